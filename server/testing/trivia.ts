@@ -39,8 +39,6 @@ export async function startService(): Promise<FakeService> {
   const script: Respond[] = [];
   let n = 0;
   const usual: Respond = (response, url) => {
-    if (url.pathname === '/api_token.php')
-      return json({ response_code: 0, token: `token ${asked.length}` })(response, url);
     const amount = Number(url.searchParams.get('amount'));
     const results = Array.from({ length: amount }, () =>
       result(n++, url.searchParams.get('difficulty') ?? undefined),

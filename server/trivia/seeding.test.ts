@@ -24,7 +24,6 @@ async function arrive(database: TestDatabase, { url }: FakeService) {
   return { store, logged, timing, start };
 }
 
-const token = json({ response_code: 0, token: 'T' });
 const batch = json({ response_code: 0, results: Array.from({ length: 50 }, (_, n) => result(n)) });
 
 const paths = ({ asked }: FakeService) => asked.map(({ pathname }) => pathname);
@@ -36,7 +35,7 @@ onBothDatabases('seeding', (fresh) => {
     const service = await startService();
     const { store, start, logged } = await arrive(await fresh(), service);
     await start().first;
-    expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
+    expect(paths(service)).toEqual(['/api.php', '/api.php', '/api.php']);
     expect(await countQuestions(store.db, 'opentdb')).toBe(150);
     const levels = await store.db
       .selectFrom('trivia_questions')
@@ -68,24 +67,15 @@ onBothDatabases('seeding', (fresh) => {
       Array.from({ length: 149 }, (_, n) => held(n)),
     );
     await start().first;
-    expect(paths(service)).toEqual(['/api_token.php', '/api.php']);
+    expect(paths(service)).toEqual(['/api.php']);
     await start().first;
-    expect(service.asked).toHaveLength(2);
-  });
-
-  it('works with a service that offers api.php alone', async () => {
-    const service = await startService();
-    const { store, start } = await arrive(await fresh(), service);
-    service.next(json({}, 404));
-    await start().first;
-    expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
-    expect(await countQuestions(store.db, 'opentdb')).toBe(150);
+    expect(service.asked).toHaveLength(1);
   });
 
   it('that fails is logged, keeps what it has got, and is tried again later', async () => {
     const service = await startService();
     const { store, start, logged } = await arrive(await fresh(), service);
-    service.next(token, batch, json({}, 500));
+    service.next(batch, json({}, 500));
     await start().first;
     expect(logged.join('')).toMatch(/trivia-seeding-failed.*HTTP 500/);
     expect(await countQuestions(store.db, 'opentdb')).toBe(50);
@@ -102,7 +92,7 @@ onBothDatabases('seeding', (fresh) => {
     const [one, two] = [await arrive(database, service), await arrive(database, service)];
     await Promise.all([one.start().first, two.start().first]);
     expect(await countQuestions(one.store.db, 'opentdb')).toBe(150);
-    expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
+    expect(paths(service)).toEqual(['/api.php', '/api.php', '/api.php']);
   });
 });
 

@@ -9,40 +9,31 @@ const open = async (timeoutMs?: number) => {
   const timing = fakeTiming(timeoutMs);
   const stop = new AbortController();
   const service = openService({ url: fake.url, signal: stop.signal, timing });
-  return { ...fake, service, timing, stop, token: json({ response_code: 0, token: 'T' }) };
+  return { ...fake, service, timing, stop };
 };
 
 describe('the trivia service', () => {
-  it('is asked for 50 questions with four answers, under a token', async () => {
-    const { service, asked, next, token } = await open();
-    next(token);
+  it('is asked for 50 questions of a level with four answers', async () => {
+    const { service, asked } = await open();
     expect(await service.questions('hard')).toHaveLength(50);
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/api_token.php', '/api.php']);
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ command: 'request' });
-    expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/api.php']);
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       amount: '50',
       type: 'multiple',
       difficulty: 'hard',
-      token: 'T',
     });
   });
 
-  it('need not be told a difficulty', async () => {
-    const { service, asked } = await open();
-    await service.questions();
-    expect([...(asked[1]?.searchParams.keys() ?? [])]).toEqual(['amount', 'type', 'token']);
-  });
-
   it('has its entities decoded, in questions, categories and answers alike', async () => {
-    const { service, next, token } = await open();
+    const { service, next } = await open();
     const written = {
       ...result(1),
       question: ' Who sang &ldquo;D&eacute;j&agrave; Vu&rdquo; &amp; &#039;X&#x27;? ',
       correct_answer: 'Beyonc&eacute;',
       incorrect_answers: ['AC&sol;DC', '&lt;b&gt;', 'Simon &amp; Garfunkel'],
     };
-    next(token, json({ response_code: 0, results: [written] }));
-    expect(await service.questions()).toEqual([
+    next(json({ response_code: 0, results: [written] }));
+    expect(await service.questions('easy')).toEqual([
       {
         question: "Who sang “Déjà Vu” & 'X'?",
         correct: 'Beyoncé',
@@ -57,7 +48,7 @@ describe('the trivia service', () => {
   });
 
   it('has questions dropped that can’t be asked', async () => {
-    const { service, next, token } = await open();
+    const { service, next } = await open();
     const results = [
       { ...result(1), incorrect_answers: ['x', ' X', 'y'] },
       { ...result(2), incorrect_answers: ['RIGHT &#50;', 'x', 'y'] },
@@ -71,47 +62,35 @@ describe('the trivia service', () => {
       null,
       result(9),
     ];
-    next(token, json({ response_code: 0, results }));
-    expect((await service.questions()).map(({ correct }) => correct)).toEqual(['right 9']);
+    next(json({ response_code: 0, results }));
+    expect((await service.questions('easy')).map(({ correct }) => correct)).toEqual(['right 9']);
   });
 
   it('is asked once in five seconds', async () => {
     const { service, timing } = await open();
-    await service.questions();
-    await service.questions();
-    expect(timing.waits).toEqual([5_000, 5_000]);
+    await service.questions('easy');
+    await service.questions('easy');
+    expect(timing.waits).toEqual([5_000]);
   });
 
   it.each([
     ['code 5', code(5)],
     ['status 429', json({ response_code: 5, results: [] }, 429)],
   ])('that says “too often” with %s is asked once more, after a wait', async (_, refuse) => {
-    const { service, asked, next, token, timing } = await open();
-    next(token, refuse);
-    expect(await service.questions()).toHaveLength(50);
-    expect(timing.waits.at(-1)).toBeGreaterThanOrEqual(5_500);
-    expect(asked).toHaveLength(3);
-    next(refuse, refuse);
-    await expect(service.questions()).rejects.toThrow('code 5 (rate limit)');
-    expect(asked).toHaveLength(5);
-  });
-
-  it.each([
-    [3, 'not found'],
-    [4, 'empty'],
-  ])('whose token has ended (code %s) gives another, once', async (number, reason) => {
-    const { service, asked, next, token } = await open();
-    next(token, code(number), json({ response_code: 0, token: 'second' }));
+    const { service, asked, next, timing } = await open();
+    next(refuse);
     expect(await service.questions('easy')).toHaveLength(50);
-    expect(asked.at(-1)?.searchParams.get('token')).toBe('second');
-    next(code(number), token, code(number));
-    await expect(service.questions()).rejects.toThrow(`code ${number} (token ${reason})`);
+    expect(timing.waits.at(-1)).toBeGreaterThanOrEqual(5_500);
+    expect(asked).toHaveLength(2);
+    next(refuse, refuse);
+    await expect(service.questions('easy')).rejects.toThrow('code 5 (rate limit)');
+    expect(asked).toHaveLength(4);
   });
 
   it('that has too few questions (code 1) gives none', async () => {
-    const { service, next, token } = await open();
-    next(token, code(1));
-    expect(await service.questions()).toEqual([]);
+    const { service, next } = await open();
+    next(code(1));
+    expect(await service.questions('easy')).toEqual([]);
   });
 
   it.each([
@@ -123,49 +102,26 @@ describe('the trivia service', () => {
     ['another shape', json({ results: {} }), 'unknown shape'],
     ['null', json(null), 'unknown shape'],
   ])('that answers with %s has failed', async (_, respond, message) => {
-    const { service, next, token } = await open();
-    next(token, respond);
-    await expect(service.questions()).rejects.toThrow(message);
+    const { service, next } = await open();
+    next(respond);
+    await expect(service.questions('easy')).rejects.toThrow(message);
   });
-
-  it.each([
-    ['status 404', json({}, 404)],
-    ['a page', page],
-    ['no token', json({ response_code: 2 })],
-    ['nothing', () => {}],
-  ])(
-    'that answers with %s where tokens are had elsewhere is asked without one, from then on',
-    async (_, none) => {
-      const { service, asked, next } = await open(1_000);
-      next(none);
-      expect(await service.questions('easy')).toHaveLength(50);
-      expect(await service.questions('hard')).toHaveLength(50);
-      expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
-        '/api_token.php?command=request',
-        '/api.php?amount=50&type=multiple&difficulty=easy',
-        '/api.php?amount=50&type=multiple&difficulty=hard',
-      ]);
-    },
-  );
 
   it('that can’t be reached has failed, with the reason in one line', async () => {
     const signal = new AbortController().signal;
     const service = openService({ url: 'http://127.0.0.1:1', signal, timing: fakeTiming() });
-    await expect(service.questions()).rejects.toThrow(/^(bad port|connect ECONNREFUSED .+)$/);
+    await expect(service.questions('easy')).rejects.toThrow(/^(bad port|connect ECONNREFUSED .+)$/);
   });
 
   it('that hangs is given up', async () => {
     const { service, next } = await open(50);
-    next(
-      () => {},
-      () => {},
-    );
-    await expect(service.questions()).rejects.toThrow('no answer within 50 ms');
+    next(() => {});
+    await expect(service.questions('easy')).rejects.toThrow('no answer within 50 ms');
   });
 
   it('that hangs in the middle of an answer is given up', async () => {
-    const { service, next, token } = await open(50);
-    next(token, (response) => void response.writeHead(200).write('{"response_code":'));
-    await expect(service.questions()).rejects.toThrow('no answer within 50 ms');
+    const { service, next } = await open(50);
+    next((response) => void response.writeHead(200).write('{"response_code":'));
+    await expect(service.questions('easy')).rejects.toThrow('no answer within 50 ms');
   });
 });

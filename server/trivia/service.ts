@@ -1,5 +1,5 @@
 // Client of the Open Trivia Database (opentdb.com/api_config.php) within its rules: a request every five seconds, at most
-// 50 questions each, and a session token against repeats.
+// 50 questions each. It has session tokens against repeats, which the store needs none of: it holds each question once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
@@ -12,12 +12,7 @@ const AMOUNT = 50;
 const GAP_MS = 5_000;
 const RATE_LIMITED_MS = 5_500;
 
-const codes = {
-  noResults: 1,
-  tokenUnknown: 3,
-  tokenEmpty: 4,
-  rateLimited: 5,
-};
+const codes = { noResults: 1, rateLimited: 5 };
 
 const reasons = ['ok', 'no results', 'invalid parameter', 'token not found', 'token empty', 'rate limit'];
 
@@ -49,67 +44,40 @@ interface Options {
 
 export function openService({ url, signal, timing }: Options) {
   const base = url.endsWith('/') ? url : `${url}/`;
-  let session: { readonly token?: string } | undefined;
   let free = timing.now();
 
-  async function once(path: string, query: Record<string, string>): Promise<Answer> {
+  async function once(query: Record<string, string>): Promise<Answer> {
     const wait = free - timing.now();
     if (wait > 0) await timing.sleep(wait, signal);
     try {
-      return await request(new URL(`${path}?${new URLSearchParams(query)}`, base), timing.timeoutMs, signal);
+      return await request(new URL(`api.php?${new URLSearchParams(query)}`, base), timing.timeoutMs, signal);
     } finally {
       free = timing.now() + GAP_MS;
     }
   }
 
-  /** Retries once after the rate limit, which all paths share. */
-  async function ask(path: string, query: Record<string, string>): Promise<Answer> {
-    const answer = await once(path, query);
+  /** Retries once after the rate limit. */
+  async function ask(query: Record<string, string>): Promise<Answer> {
+    const answer = await once(query);
     if (answer.response_code !== codes.rateLimited) return answer;
     free = timing.now() + RATE_LIMITED_MS;
-    return once(path, query);
+    return once(query);
   }
 
-  /** Continues without a token when a service offers only `api.php`. */
-  async function openSession(): Promise<{ readonly token?: string }> {
-    try {
-      const { token } = await ask('api_token.php', { command: 'request' });
-      return token ? { token } : {};
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ServiceError)) throw error;
-      return {};
-    }
+  /** Fetches up to 50 questions; none when the service has too few. @throws ServiceError */
+  async function questions(difficulty: Level): Promise<TriviaQuestion[]> {
+    const answer = await ask({ amount: String(AMOUNT), type: 'multiple', difficulty });
+    if (answer.response_code === 0) return answer.results.flatMap(read);
+    if (answer.response_code === codes.noResults) return [];
+    throw refusal(answer);
   }
 
-  /**
-   * Fetches up to 50 questions that are new in this session; none when the service has too few. A service without tokens
-   * may repeat questions.
-   * @throws ServiceError
-   */
-  async function questions(difficulty?: Level, retry = true): Promise<TriviaQuestion[]> {
-    session ??= await openSession();
-    const answer = await ask('api.php', {
-      amount: String(AMOUNT),
-      type: 'multiple',
-      ...(difficulty !== undefined && { difficulty }),
-      ...session,
-    });
-    const code = answer.response_code;
-    if (code === 0) return answer.results.flatMap(read);
-    if (code === codes.noResults) return [];
-    const isOfToken = code === codes.tokenUnknown || code === codes.tokenEmpty;
-    if (!isOfToken || !retry || session.token === undefined) throw refusal(answer);
-    session = undefined;
-    return questions(difficulty, false);
-  }
-
-  return { questions: (difficulty?: Level) => questions(difficulty) };
+  return { questions };
 }
 
 const answerShape = v.object({
   response_code: v.pipe(v.number(), v.integer()),
   results: v.optional(v.array(v.unknown()), []),
-  token: v.optional(v.string()),
 });
 type Answer = v.InferOutput<typeof answerShape>;
 
