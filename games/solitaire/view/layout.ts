@@ -5,7 +5,7 @@ import { cardsAt, columnIds, foundationIds, type Spot } from '../piles.ts';
 import { drawsOf, type State } from '../state.ts';
 
 /** Reading order of the piles: the upper row, then the tableau. */
-export const upperRow: readonly Spot[] = ['stock', 'waste', ...foundationIds];
+const upperRow: readonly Spot[] = ['stock', 'waste', ...foundationIds];
 export const spots: readonly Spot[] = [...upperRow, ...columnIds];
 
 /** Cards taken together: the one at this index in the pile, and all on it. */
