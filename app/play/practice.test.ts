@@ -6,7 +6,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { Round } from '../../kit/round/round.ts';
 import { readAddress } from '../rounds/address.ts';
 import { endRound, readEndedRounds } from '../rounds/database.ts';
-import { listOwnRounds, ownPast, readBestRound, readOwnRecording } from '../rounds/ownRounds.ts';
+import { listOwnRounds, readBestRound, readOwnRecording } from '../rounds/ownRounds.ts';
 import { type EndedRound, openRound } from '../rounds/record.ts';
 import { endedRecord, openRecord } from '../rounds/roundRecords.ts';
 import { figuresOf, openSession, sessionSnapshot, withEnd } from '../rounds/session.ts';
@@ -95,19 +95,19 @@ describe('it counts nowhere', () => {
     expect(record).not.toHaveProperty('today');
   });
 
-  test('it is kept, marked and watchable, and in no best, tally or streak', async () => {
-    const before = [(await ownPast(game.id)).streak, talliesOf(await listOwnRounds()).read()];
+  test('it is kept, marked and watchable, and in no best or tally', async () => {
+    const before = talliesOf(await listOwnRounds()).read();
     const best = await readBestRound(game, { difficulty: 'noob' });
     const { round } = await practice(1);
     await keep('local-practice', playOut(round));
     const [own] = (await listOwnRounds()).filter(({ id }) => id === 'local-practice');
     expect(own).toMatchObject({ ranked: false, branch: { entries: 1 }, watchable: true });
     expect(await readOwnRecording('local-practice')).toMatchObject({ setup: { branch: { entries: 1 } } });
-    expect([(await ownPast(game.id)).streak, talliesOf(await listOwnRounds()).read()]).toEqual(before);
+    expect(talliesOf(await listOwnRounds()).read()).toEqual(before);
     expect(await readBestRound(game, { difficulty: 'noob' })).toEqual(best);
   });
 
-  test('the session lists it, and keeps its bests, sums, tallies and streak', async () => {
+  test('the session lists it, and keeps its bests, sums and tallies', async () => {
     const { deal } = await practice(1);
     const session = openSession(deal);
     const ended = { outcome: 'win', score: 9, actions: 1, cells: ['1'], replay: 'local-1' } as const;
@@ -117,7 +117,6 @@ describe('it counts nowhere', () => {
     const figures = figuresOf(game, after, 9, 4);
     expect(figures).toMatchObject({ score: 9, best: 4 });
     expect(figures).not.toHaveProperty('toBeat');
-    expect(figures).not.toHaveProperty('streak');
   });
 });
 
@@ -150,5 +149,4 @@ test('rounds from before practice count as they did', async () => {
   expect((await readEndedRounds()).find(({ id }) => id === 'run-of-then')?.setup).toEqual(earlier.setup);
   const [own] = await listOwnRounds();
   expect(own).toMatchObject({ id: 'run-of-then', ranked: true });
-  expect((await ownPast(game.id)).streak).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
 import { endRound, readWaiting } from './database.ts';
 
-import { listOwnRounds, ownPast, readOwnRecording } from './ownRounds.ts';
+import { listOwnRounds, readOwnRecording } from './ownRounds.ts';
 import type { WaitingRun } from './record.ts';
 import { flushOutbox as flush, split } from './runs.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
@@ -231,15 +231,5 @@ describe('a match of a day’s box that was played without a connection', () => 
     );
     expect(statuses).toEqual([{ kind: 'refused' }]);
     expect(await waiting()).toEqual([]);
-  });
-
-  test('the wins in a row of a game are counted back from its last round', async () => {
-    const ended = (id: string, when: number, result: 'win' | 'loss') => put({ ...run(id), when, result });
-    await ended('a', 1, 'win');
-    await ended('b', 2, 'loss');
-    await ended('c', 3, 'win');
-    await ended('d', 4, 'win');
-    expect((await ownPast(run('a').game)).streak).toBe(2);
-    expect((await ownPast('another')).streak).toBe(0);
   });
 });

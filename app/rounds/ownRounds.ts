@@ -76,17 +76,14 @@ async function ownRoundsOf(game: string, variant: string | undefined): Promise<O
   return rounds.filter((round) => round.game === game && round.isOwn && round.variant === variant);
 }
 
-export async function ownPast(game: string, variant?: string): Promise<OwnPast> {
-  const rounds = await ownRoundsOf(game, variant);
-  const lost = rounds.findIndex(({ result }) => result !== 'win');
-  const streak = lost < 0 ? rounds.length : lost;
+export async function ownPast(game: string, variant: string): Promise<OwnPast> {
   const bests: Record<string, number> = {};
   let sum = 0;
-  for (const { difficulty, score } of variant === undefined ? [] : rounds) {
+  for (const { difficulty, score } of await ownRoundsOf(game, variant)) {
     bests[difficulty] = Math.max(bests[difficulty] ?? 0, score);
     sum += score;
   }
-  return { streak, bests, sum };
+  return { bests, sum };
 }
 
 export async function ownVariants(game: string, difficulty: Difficulty): Promise<OwnVariants> {

@@ -109,8 +109,6 @@ describe('session', () => {
     expect(figuresOf(snake, session, 1, 7)).toEqual({
       score: 1,
       toBeat: 0,
-      streak: 0,
-      streakBefore: 0,
       best: 7,
       all: { win: 1, loss: 2, draw: 0 },
       tallies: { win: 0, loss: 1, draw: 0 },
@@ -135,17 +133,17 @@ describe('session', () => {
   });
 });
 
-test('what a round had to beat stays what it was before it, and wins that follow each other are counted', () => {
+test('what a round had to beat stays what it was before it', () => {
   const snake = game('snake-rush');
   let session = next(end(openSession(deal('a')), 5), deal('b'));
-  expect(figuresOf(snake, session, 2)).toMatchObject({ toBeat: 5, best: 5, streak: 1 });
+  expect(figuresOf(snake, session, 2)).toMatchObject({ toBeat: 5, best: 5 });
   expect(figuresOf(snake, session, 9)).toMatchObject({ toBeat: 5, best: 9 });
   session = end(session, 9);
-  expect(figuresOf(snake, session, 9)).toMatchObject({ toBeat: 5, best: 9, streak: 2, streakBefore: 1 });
+  expect(figuresOf(snake, session, 9)).toMatchObject({ toBeat: 5, best: 9 });
   session = next(session, deal('c'));
-  expect(figuresOf(snake, session, 0)).toMatchObject({ toBeat: 9, streak: 2 });
+  expect(figuresOf(snake, session, 0)).toMatchObject({ toBeat: 9 });
   session = end(session, 1, 'loss');
-  expect(figuresOf(snake, session, 1)).toMatchObject({ toBeat: 9, streak: 0, streakBefore: 2 });
+  expect(figuresOf(snake, session, 1)).toMatchObject({ toBeat: 9 });
   expect(figuresOf(game('tic-tac-toe'), session, 1)).not.toHaveProperty('toBeat');
 });
 
@@ -156,7 +154,7 @@ test('a known deal changes nothing, and is compared with the same before and aft
     ...{ outcome: 'win', score: 120, actions: 1, cells: undefined, savedBest: 100, replay: 'r' },
   });
   const again = next(first, known);
-  const seen = { toBeat: 120, streak: 1, streakBefore: 1, before: levelBefore(again) };
+  const seen = { toBeat: 120, before: levelBefore(again) };
   expect(figuresOf(snake, again, 110, 100)).toMatchObject(seen);
   expect(figuresOf(snake, end(again, 110), 110, 100)).toMatchObject(seen);
   const wins = game('tic-tac-toe');
@@ -164,18 +162,12 @@ test('a known deal changes nothing, and is compared with the same before and aft
   expect(figuresOf(wins, end(openSession(known), 1), 1, 5)).toMatchObject({ score: 5, best: 5 });
 });
 
-test('wins from before the session count, unless a round has ended before they were read', () => {
-  const known = (session: SessionState) => withPast(session, { streak: 3, bests: {}, sum: 0 });
-  expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, before: { streak: 3 } });
-  expect(known(end(openSession(deal('a')), 1)).streak).toBe(1);
-});
-
 test('a session has one way to play: another one begins from its own past', () => {
   const snake = game('snake-rush');
   const open = { seed: 'v', setup: { difficulty: 'noob', round: 0, variant: 'no-walls' } } as const;
   let session = next(end(openSession(deal('a')), 90), open);
   expect(figuresOf(snake, session, 0)).toMatchObject({ best: 0, toBeat: 0 });
-  session = withPast(session, { streak: 0, bests: { noob: 40 }, sum: 70 });
+  session = withPast(session, { bests: { noob: 40 }, sum: 70 });
   expect(figuresOf(snake, session, 10)).toMatchObject({ best: 40, toBeat: 40 });
   session = end(session, 50, 'loss');
   expect(figuresOf(snake, session, 50)).toMatchObject({ best: 50, toBeat: 40 });

@@ -43,7 +43,6 @@ export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
 
 export interface SessionState extends Readonly<OpenRound['session']> {
   readonly deal: Deal;
-  readonly streak?: number;
   /** Before the latest recorded round. */
   readonly before?: Before;
   readonly recorded: boolean;
@@ -51,11 +50,10 @@ export interface SessionState extends Readonly<OpenRound['session']> {
   readonly replay?: string;
 }
 
-/** Reference of a round: totals at its difficulty, the score to beat, and wins in a row. */
+/** Reference of a round: totals at its difficulty, and the score to beat. */
 interface Before {
   readonly level: SessionTotals;
   readonly best: number;
-  readonly streak: number;
 }
 
 /** The round that a game's page shows first: a new one, or one that was saved. */
@@ -86,13 +84,10 @@ interface Ended {
   readonly replay: string;
 }
 
-/** The player's rounds on this device in one way to play. */
+/** The player's rounds of a variant on this device: no server has them. */
 export interface OwnPast {
-  /** Wins in a row up to now. */
-  readonly streak: number;
-  /** Only of a variant, as no server has its rounds. */
   readonly bests: Readonly<Record<string, number>>;
-  /** Sum of a variant's scores. */
+  /** Sum of the scores. */
   readonly sum: number;
 }
 
@@ -110,13 +105,13 @@ export function withDeal(session: SessionState, deal: Deal): SessionState {
 }
 
 /** Adds the rounds before the session, read late from this device. */
-export function withPast(session: SessionState, { streak, bests, sum }: OwnPast): SessionState {
+export function withPast(session: SessionState, { bests, sum }: OwnPast): SessionState {
   const all = { ...session.bests };
   for (const difficulty of difficulties) {
     const best = Math.max(all[difficulty] ?? 0, bests[difficulty] ?? 0);
     if (best > 0) all[difficulty] = best;
   }
-  return { ...session, streak: session.streak ?? streak, bests: all, sum: Math.max(session.sum, sum) };
+  return { ...session, bests: all, sum: Math.max(session.sum, sum) };
 }
 
 /** Adds the current round's end, once. */
@@ -138,7 +133,6 @@ export function withEnd(session: SessionState, ended: Ended): SessionState {
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: count(withLosses(session.tallies, ended.savedLosses), outcome),
     levels: { ...session.levels, [difficulty]: levelAfter(before.level, ended) },
-    streak: outcome === 'win' ? before.streak + 1 : 0,
   };
 }
 
@@ -166,10 +160,10 @@ function levelAfter(
 }
 
 function beforeRound(session: SessionState, savedBest?: number): Before {
-  const { recorded, before, levels, deal, streak = 0 } = session;
+  const { recorded, before, levels, deal } = session;
   if (recorded && before) return before;
   const level = levels[deal.setup.difficulty] ?? noLevel;
-  return { level, best: bestOf(session, savedBest), streak };
+  return { level, best: bestOf(session, savedBest) };
 }
 
 /** Totals at the difficulty before the current round. */
@@ -185,7 +179,7 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
  * @param savedBest from before the session: a best, or a running sum
  */
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0, savedLosses = 0) {
-  const { tallies, levels, deal, recorded, streak = 0 } = session;
+  const { tallies, levels, deal, recorded } = session;
   const best = bestOf(session, savedBest);
   const before = beforeRound(session, savedBest);
   const common = {
@@ -203,7 +197,7 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     game.sum === undefined
       ? { score, best: Math.max(best, score), toBeat: before.best }
       : { score: sum, best: sum };
-  return { ...common, ...shown, streak, streakBefore: before.streak };
+  return { ...common, ...shown };
 }
 
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
