@@ -41,7 +41,7 @@ const chunkGroups = [
   // With what the board of any game uses.
   {
     name: 'play',
-    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:pointer|controls|grid|idle|ControlButton)\.tsx?$/,
+    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:pointer|controls|grid|ControlButton)\.tsx?$/,
   },
   // With the schemas of a log and of dates, which the home page has without the database.
   {

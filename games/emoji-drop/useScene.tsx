@@ -33,7 +33,7 @@ export function useScene({
   const running = state.startedAt !== undefined && !outcome && !paused;
 
   useOnChange(state, (before, after) => {
-    // Practice goes back to an earlier tick.
+    // A replay goes back to an earlier tick.
     const isBack = after.tick < before.tick;
     landed.current = isBack ? [] : [...landed.current, ...landedBetween(before, after)].slice(-mostLanded);
     const goal = isBack ? undefined : goalPassed(before, after);

@@ -56,7 +56,7 @@ test('the canvas has each falling item, and the places name it', async () => {
   expect(board.find('[aria-label="Places"]').querySelectorAll('[aria-label*=","]').length).toBeGreaterThan(0);
 });
 
-test('a goal of the streak is told as it is reached, not as practice goes back to a time after it', async () => {
+test('a goal of the streak is told as it is reached, not as a replay goes back to a time after it', async () => {
   const said: string[] = [];
   const state = { ...falling(), streak: 9 };
   const board = await mount(game, view, { state, announce: (text) => void said.push(text) });

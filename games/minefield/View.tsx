@@ -72,7 +72,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   /** The cell under the mouse, until the keyboard moves on. */
   const pointed = useRef<number>(undefined);
   useOnChange(state, (before, after) => {
-    // Practice goes back to an earlier move.
+    // A replay goes back to an earlier move.
     if (after.moves > before.moves) announce(happened(before, after, acted.current));
   });
   useMoments(field, state, acted);

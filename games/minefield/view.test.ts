@@ -73,7 +73,7 @@ test('a flag, a number and a mine are told apart on the board', async () => {
   expect(face(other)).toBe('hidden');
 });
 
-test('each move is told, and nothing as practice goes back to an earlier one', async () => {
+test('each move is told, and nothing as a replay goes back to an earlier one', async () => {
   const said: string[] = [];
   const board = await mount(game, view, { state: begun, announce: (text) => void said.push(text) });
   await board.tapOn(`[data-cell="${hidden}"]`);

@@ -91,7 +91,7 @@ export function useTileEffects(
 
   useOnChange(state, (before, after) => {
     clearTimeout(timer.current);
-    // Practice goes back to an earlier move.
+    // A replay goes back to an earlier move.
     if (after.merged.length === 0 || after.moves < before.moves) return;
     timer.current = window.setTimeout(() => {
       if (board.current) show(board.current, before, after);

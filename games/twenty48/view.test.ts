@@ -136,7 +136,7 @@ describe('a merge', () => {
     expect(later.effects.filter(({ frames }) => frames[1]?.translate === '0 -7px')).toEqual([]);
   });
 
-  test('is not shown again as practice goes back to it', async () => {
+  test('is not shown again as a replay goes back to it', async () => {
     const move = slid(boardOf(3, 3));
     const { effects } = await shown({ ...move, moves: move.moves + 3, score: 200, merged: [] }, move);
     expect(effects).toEqual([]);
