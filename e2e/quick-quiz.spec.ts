@@ -119,19 +119,34 @@ test('Enter on an answer that has the focus submits it, and only it: its questio
 test('a phone on its side, and the smallest one, show the whole question', { tag: '@phone' }, async ({
   page,
 }) => {
-  await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
+  await serve(page, [
+    {
+      ...longest,
+      category: 'History',
+      question: 'Which treaty of 1494 divided new lands between Spain and Portugal?',
+      correct: 'The Treaty of Tordesillas',
+      incorrect: ['The Treaty of Utrecht', 'The Treaty of Verdun', 'The Treaty of Lisbon'],
+    },
+  ]);
   await openGame(page, 'quick-quiz', 'noob');
+  /** Expects that a part below the answers covers none of them. */
+  const expectClear = async (below: Locator) => {
+    const last = await answers(page).last().boundingBox();
+    const { y = 0 } = (await below.boundingBox()) ?? {};
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(y);
+  };
   for (const [width, height] of [
     [844, 390],
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
-    // Nor does the button lie over an answer.
-    const last = await answers(page).last().boundingBox();
-    const button = await submit(page).boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    await expectClear(submit(page));
   }
+  await touch(page.getByRole('radio', { name: /Utrecht/ }));
+  await touch(submit(page));
+  await expect(page.locator('#verdict')).toContainText('Tordesillas');
+  await expectClear(page.locator('#verdict'));
 });
 
 test('the longest of questions leaves Submit on the screen, and is credited', { tag: '@phone' }, async ({

@@ -23,7 +23,7 @@ export function Answers({ question, selected, given, onSelect }: Props) {
         <label
           key={answer}
           className={`paper head relative grid gap-14 align ${styles.answer}`}
-          data-judged={answered && judge(question, given, i)}
+          data-judged={answered ? judge(question, given, i) : undefined}
           {...(answered ? undefined : place.choice(i))}
         >
           <input
