@@ -4,6 +4,7 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import { type Sums, Tallies } from '../../kit/round/playerStats.ts';
 import type { FiguredTally, Tally } from '../../kit/round/tally.ts';
 import { often } from '../../kit/testing/often.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -41,10 +42,11 @@ const played: fc.Arbitrary<Played> = fc.record({
   ranked: fc.nat(4).map((n) => n > 0),
 });
 
-/** Ends a round: its run and the sums in one transaction. */
+/** Ends a round: its run and the sums in one transaction, which has locked the account as all of them do. */
 async function end({ db }: Store, uid: string, n: number, { game, ranked, ...round }: Played): Promise<void> {
   const run = { uid, game_id: game, ...round };
   await db.transaction().execute(async (trx) => {
+    await lockUser(trx, uid);
     await trx
       .insertInto('runs')
       .values({
@@ -153,6 +155,7 @@ onBothDatabases('the sums of a player', (fresh) => {
 
   it('lose none of the rounds that end at the same time', async () => {
     const store = await openTestStore(await fresh());
+    const { id: uid } = await signIn({ store, url: '' });
     const round = {
       game: 'omi',
       difficulty: 'noob',
@@ -162,8 +165,8 @@ onBothDatabases('the sums of a player', (fresh) => {
       figures: null,
       ranked: true,
     } as const;
-    await Promise.all(Array.from({ length: 20 }, (_, n) => end(store, 'ada', n, round)));
-    expect(await readTallies(store.db, 'ada')).toMatchObject([{ plays: 20, wins: 20, streak: 20 }]);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => end(store, uid, n, round)));
+    expect(await readTallies(store.db, uid)).toMatchObject([{ plays: 20, wins: 20, streak: 20 }]);
   });
 
   it('are added up again without keeping others waiting', async () => {
