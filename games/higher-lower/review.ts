@@ -100,7 +100,10 @@ function judge(
   const told = log2(size) - log2(left);
   const marks = [markAt(middle, 'better'), markAt(value, 'yours')];
   const slip = (headline: string, text: string, why: string): Judged => ({
-    ...{ bits, best, told, headline },
+    bits,
+    best,
+    told,
+    headline,
     moment: { entry, kind: 'slip', better: middle, text, why, marks },
   });
   if (isRuledOut(value, before.guesses)) {
