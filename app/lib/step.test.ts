@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventTarget } from '../rounds/testing/device.ts';
 import { pushStep, stepOf } from './step.ts';
 
 let entries: unknown[];
@@ -11,7 +12,7 @@ beforeEach(() => {
     },
     pushState: (state: unknown) => entries.push(state),
   };
-  vi.stubGlobal('window', { history, location: { pathname: '/play/omi' } });
+  vi.stubGlobal('window', { ...eventTarget(), history, location: { pathname: '/play/omi' } });
 });
 
 /** The steps in the history, after these have been asked for. */

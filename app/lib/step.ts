@@ -29,6 +29,17 @@ export function useStep(): Step | undefined {
 /** Words in the header of a second look. */
 export const useLookWords = (): string => (useStep()?.at === 'try' ? 'Try it' : 'Second look');
 
+/** The step before a `popstate`, for its listeners. */
+let last: Step | undefined;
+
+export const lastStep = (): Step | undefined => last;
+
+globalThis.window?.addEventListener('popstate', ({ state }) =>
+  setTimeout(() => {
+    last = stepOf(state);
+  }),
+);
+
 /** Adds a step with its own address, where it follows. A second press on its button adds none. */
 export function pushStep(at: StepName, round: string, path: string): void {
   const { pathname } = window.location;
@@ -38,6 +49,7 @@ export function pushStep(at: StepName, round: string, path: string): void {
   const before: readonly StepName[] = steps[at];
   if (here && !before.includes(here.at)) return;
   const step: Step = { at, round, below: here?.below ?? pathname };
+  last = step;
   window.history.pushState({ overlay, step }, '', path);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listenTo } from '../../kit/board/listen.ts';
 import { isGuard, pushGuard } from '../lib/backOrHome.ts';
-import { stepOf, useStep } from '../lib/step.ts';
+import { lastStep, stepOf } from '../lib/step.ts';
 
 /**
  * Asks before the player leaves in mid-round. The first round in progress pushes a history entry of the same address
@@ -25,15 +25,12 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
     if (guarded && !isGuard(window.history.state)) pushGuard(state);
   }, [guarded, state]);
 
-  const step = useStep();
-  const stepBefore = useEffectEvent(() => step);
-
   useEffect(() => {
     const here = window.location.href;
     const onPop = (event: PopStateEvent): void => {
       if (leaving.current || window.location.href !== here || isGuard(event.state)) return;
       // From a second look back to its ticket, or forward to it: a practice begins at the address of its look.
-      if (stepBefore() ?? stepOf(event.state)) return;
+      if (lastStep() ?? stepOf(event.state)) return;
       // From the guard to the game's own entry: the router must not see it.
       event.stopImmediatePropagation();
       goBack();
