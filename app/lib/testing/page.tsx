@@ -46,8 +46,8 @@ interface Around {
   prepare?(): unknown;
 }
 
-/** Time at which every page opens: noon of 25 November 2026, in most of the world. */
-export const noon = Date.UTC(2026, 10, 25, 12);
+/** Time at which every page opens: noon of 25 November 2026 on this machine. */
+export const noon = new Date(2026, 10, 25, 12).getTime();
 
 /** Draws parts of the app, and draws them again when the test says so. */
 export async function openPage(draws: () => ReactNode, { hidden = false, path = '/', prepare }: Around = {}) {
