@@ -18,7 +18,7 @@ export interface State {
   readonly steering: Steering;
   readonly items: readonly Item[];
   readonly spawned: number;
-  readonly lastGood: Pick<Item, 'x' | 'born'>;
+  readonly lastGood: { readonly x: number; readonly tick: number };
   readonly lives: number;
   readonly score: number;
   readonly streak: number;
@@ -44,7 +44,7 @@ export const rules: Rules<State, Action> = {
     steering: 'stop',
     items: [],
     spawned: 0,
-    lastGood: { x: field.width / 2, born: 0 },
+    lastGood: { x: field.width / 2, tick: 0 },
     lives: levels[difficulty].lives,
     score: 0,
     streak: 0,
@@ -93,12 +93,12 @@ function fall(state: State, random: Random): State {
   const level = levels[state.difficulty];
   if (state.tick < spawnTick(state.spawned, level)) return state;
   const { tick, spawned, lastGood } = state;
-  const item = spawn(random('spawn', spawned), level, spawned, tick, lastGood);
+  const item = spawn(random('spawn', spawned), level, spawned, tick, tick - lastGood.tick, lastGood.x);
   return {
     ...state,
     items: [...state.items, item],
     spawned: spawned + 1,
-    lastGood: item.good ? item : lastGood,
+    lastGood: item.good ? { x: item.x, tick } : lastGood,
   };
 }
 

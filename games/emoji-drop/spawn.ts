@@ -40,17 +40,21 @@ const margin = 24;
 /** Minimum distance of a bad item from the last good one. */
 const apart = 95;
 
+/**
+ * @param since ticks since the last good item appeared
+ * @param from its x
+ */
 export function spawn(
   random: Stream,
   level: Level,
   id: number,
   born: number,
-  lastGood: Pick<Item, 'x' | 'born'>,
+  since: number,
+  from: number,
 ): Item {
   const good = !random.chance(level.bad);
   // The basket's way in that time with a fifth to spare, and a little for its width.
-  const distance = 0.8 * basket.speed * (born - lastGood.born) + 30;
-  const x = good ? within(random, lastGood.x, distance) : beside(random, lastGood.x);
+  const x = good ? within(random, from, 0.8 * basket.speed * since + 30) : beside(random, from);
   const emoji = random.pick(good ? goodThings : badThings);
   return { id, x, good, emoji, born };
 }

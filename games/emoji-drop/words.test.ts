@@ -17,7 +17,7 @@ const state: State = {
     { id: 8, x: middleOf(5) - 20, good: false, emoji: '💣', born: 74 },
   ],
   spawned: 9,
-  lastGood: { x: middleOf(3), born: 20 },
+  lastGood: { x: middleOf(3), tick: 20 },
   lives: 4,
   score: 20,
   streak: 2,
