@@ -131,7 +131,7 @@ test('a phone on its side, and the smallest one, show the whole question', { tag
   await openGame(page, 'quick-quiz', 'noob');
   /** Expects that a part below the answers covers none of them. */
   const expectClear = async (below: Locator) => {
-    const last = await answers(page).last().boundingBox();
+    const last = await page.getByRole('radiogroup').locator('label').last().boundingBox();
     const { y = 0 } = (await below.boundingBox()) ?? {};
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(y);
   };
