@@ -98,25 +98,26 @@ export async function readHistogram(
   db: Db,
   deal: Deal,
 ): Promise<Pick<MatchResults, 'count' | 'bins' | 'tenth'>> {
-  const [count, bins, tenth] = await Promise.all([
-    countOf(db, [deal]),
-    readBins(db, deal),
-    readTenth(db, deal),
-  ]);
-  return { count, bins, ...(tenth && { tenth }) };
+  const count = await countOf(db, [deal]);
+  if (count === 0) return { count, bins: [] };
+  const [tenth, bins] = await Promise.all([tenthAmong(db, deal, count), readBins(db, deal)]);
+  return { count, bins, tenth };
 }
 
 /** Returns the least attempt of the top tenth; undefined without attempts. */
 export async function readTenth(db: Db, deal: Deal): Promise<MatchResults['tenth']> {
   const count = await countOf(db, [deal]);
-  if (count === 0) return undefined;
-  const key = await keyAt(db, [deal], Math.ceil(count / 10));
-  return { score: Math.floor(key / perScore), seconds: perScore - 1 - (key % perScore) };
+  return count === 0 ? undefined : tenthAmong(db, deal, count);
 }
 
 async function countOf(db: Db, deals: readonly Deal[]): Promise<number> {
   const top = await bucketsIn(db, deals, levels - 1, 0);
   return top.reduce((sum, row) => sum + row.count, 0);
+}
+
+async function tenthAmong(db: Db, deal: Deal, count: number) {
+  const key = await keyAt(db, [deal], Math.ceil(count / 10));
+  return { score: Math.floor(key / perScore), seconds: perScore - 1 - (key % perScore) };
 }
 
 /** Returns the number of attempts and their median score, the lower of two middle ones. */
