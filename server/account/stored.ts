@@ -1,7 +1,7 @@
 // A player's choices, their box of Yours to solve, and their series, which their devices share: one text in the database.
 import { parseSeries, type SeriesList } from '../../protocol/series.ts';
 import { parseSettings, type Settings } from '../../protocol/settings.ts';
-import { type Box, parseBox } from '../../protocol/toSolve.ts';
+import { type Box, emptyBox, parseBox } from '../../protocol/toSolve.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -42,10 +42,14 @@ export async function changeStored(
 }
 
 function parse(text: string | null): Stored {
-  const stored = JSON.parse(text ?? '{}');
-  return {
-    settings: parseSettings(stored),
-    solve: parseBox(stored.solve),
-    series: parseSeries(stored.series),
-  };
+  try {
+    const stored = JSON.parse(text ?? '{}');
+    return {
+      settings: parseSettings(stored),
+      solve: parseBox(stored.solve),
+      series: parseSeries(stored.series),
+    };
+  } catch {
+    return { settings: {}, solve: emptyBox, series: [] };
+  }
 }
