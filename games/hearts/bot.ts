@@ -16,12 +16,13 @@ const carelessness = 0.5;
 
 type Decision = keyof typeof weights;
 
-const networks: Readonly<Record<Decision, Network>> = {
-  lead: networkOf(weights.lead),
-  follow: networkOf(weights.follow),
-  discard: networkOf(weights.discard),
-  pass: networkOf(weights.pass),
-};
+const networks: Partial<Record<Decision, Network>> = {};
+
+/** Decodes a network on its first use: only tables at pro need them. */
+function networkFor(decision: Decision): Network {
+  networks[decision] ??= networkOf(weights[decision]);
+  return networks[decision];
+}
 
 export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): Card {
   const legal = legalCards(seen.hand, seen);
@@ -51,7 +52,7 @@ export function choosePass(
 /** Returns the smart bot's estimate for a card to play: points, up to a factor and a constant. */
 export function cardCost(seen: Seen): (card: Card) => number {
   const features = cardFeatures(seen);
-  const network = networks[decisionOf(seen)];
+  const network = networkFor(decisionOf(seen));
   return (card) => network(features(card));
 }
 
@@ -63,5 +64,6 @@ export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): Exclu
 
 /** Returns the smart bot's estimate for three cards to pass; see `cardCost`. */
 export function passCost(hand: readonly Card[], steps: number): (cards: readonly Card[]) => number {
-  return (cards) => networks.pass(passFeatures(hand, cards, steps));
+  const network = networkFor('pass');
+  return (cards) => network(passFeatures(hand, cards, steps));
 }
