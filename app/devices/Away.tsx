@@ -5,7 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Whereabouts } from '../../protocol/runs.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
-import { failureWords } from '../lib/send.ts';
+import { useSending } from '../lib/useSending.ts';
 import { keepAsPractice, ownEntries, takeOver } from './handOver.ts';
 import { whereaboutsWords } from './openElsewhere.ts';
 
@@ -28,21 +28,16 @@ interface Props {
 
 export function Away({ game, round, onClose, onTaken, onOther }: Props) {
   const { run, slot, whereabouts, wasHere } = round;
-  const [failure, setFailure] = useState<string>();
   const [own, setOwn] = useState(0);
   useEffect(() => {
     // A withheld quiz can't be judged without the server.
     if (wasHere && !game.content) void ownEntries(run, slot).then(setOwn, () => undefined);
   }, [game, run, slot, wasHere]);
+  const { send, failure, isPending, isSuccess } = useSending({
+    mutationFn: (take: () => Promise<void>) => take(),
+  });
   /** A second take would move the round away from the first one's holder. */
-  const [isBusy, setBusy] = useState(false);
-  const attempt = (work: Promise<void>): void => {
-    setBusy(true);
-    work.catch((error: unknown) => {
-      setFailure(failureWords(error));
-      setBusy(false);
-    });
-  };
+  const isBusy = isPending || isSuccess;
   const device = `your ${whereabouts.device}`;
   const where = `${device}: ${whereaboutsWords(game, whereabouts)}`;
   return (
@@ -56,7 +51,7 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
           className="balanced"
           autoFocus
           off={isBusy}
-          onClick={() => attempt(takeOver(run, slot).then(onTaken))}
+          onClick={() => send(() => takeOver(run, slot).then(onTaken))}
         >
           {wasHere ? 'Go on here' : `Go on from ${where}`}
         </Button>
@@ -65,7 +60,7 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
         <Button
           off={isBusy}
           onClick={() =>
-            attempt(keepAsPractice(game, run, slot).then((path) => window.location.replace(path)))
+            send(() => keepAsPractice(game, run, slot).then((path) => window.location.replace(path)))
           }
         >
           Keep what I played as practice
