@@ -244,6 +244,14 @@ onSqliteFirst('settings', (fresh) => {
     );
   });
 
+  it('begin anew where the stored text is damaged', async () => {
+    const { server, asAda } = await start(await fresh());
+    await server.store.db.updateTable('users').set({ settings: '{"sound":' }).execute();
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({});
+    const changed = await asAda('PATCH', '/api/users/me/settings', { wait: true });
+    expect(await changed.json()).toEqual({ wait: true });
+  });
+
   it('keep tallies against the rival from before and from other devices, and rank and count none', async () => {
     const { server, asAda } = await start(await fresh());
     // From the version before the rival.
