@@ -20,6 +20,7 @@ import type { LiveBoxes } from './friends/live.ts';
 import { friendsRoutes } from './friends/routes.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
 import { problemResponse, respondToError } from './http/problem.ts';
+import { locate } from './http/request.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import type { Log } from './log.ts';
@@ -57,17 +58,16 @@ export interface Services {
 export function createApp(services: Services): Hono {
   const app = new Hono();
   app.onError(respondToError(services.log));
-  app.use(recordRoute());
+  app.use(recordRoute(), locate(services.config.proxyHops));
   app.route('/api', createApi(services));
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
   app.route('/', crawlerRoutes(services.config.publicUrl));
   app.route('/', securityTxt(services.config.securityContact));
   const { store, assets, config, runs, identity } = services;
-  app.route('/', deskPages(store, identity.sessions, services.deskAssets));
-  const { publicUrl, proxyHops } = config;
+  app.route('/', deskPages(identity.sessions, services.deskAssets));
   const { limits } = identity;
-  app.route('/', previewRoutes({ store, assets, publicUrl, proxyHops, limits, days: runs.days }));
+  app.route('/', previewRoutes({ store, assets, publicUrl: config.publicUrl, limits, days: runs.days }));
   app.all('*', etag(), serveAssets(assets));
   return app;
 }
@@ -83,7 +83,7 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
   api.use(refuseHugeBodies());
   api.use(refuseNul());
   // Must run first, so that non-operators get 404.
-  api.use('/desk/*', identify(sessions), forOperators(store));
+  api.use('/desk/*', identify(sessions), forOperators);
   api.use(
     methodNotAllowed({
       app: api,
@@ -93,9 +93,9 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
   );
   api.use(refuseOtherOrigins(config.publicUrl));
   api.use(identify(sessions));
-  api.route('/', catalogueRoutes(catalogue, config.proxyHops));
+  api.route('/', catalogueRoutes(catalogue));
   api.route('/', runRoutes(runs));
-  api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops }));
+  api.route('/', replayRoutes(store, limits));
   api.route('/', leaderboardRoutes(store));
   api.route('/', todayRoutes(store, runs.days));
   api.route(
@@ -106,7 +106,6 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
       live: liveBoxes,
       days: runs.days,
       now: runs.now,
-      proxyHops: config.proxyHops,
       secret: linksSecret(identity.secret),
     }),
   );
@@ -114,18 +113,18 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
   api.route('/', sessionRoutes(store, sessions, signIn));
   api.route('/', accountRoutes(store, sessions, limits));
   api.route('/', figureRoutes(store, limits));
-  api.route('/', contactRoutes(store, limits, config.proxyHops));
+  api.route('/', contactRoutes(store, limits));
   api.route('/desk', deskRoutes(store, runs.pool, todaysSecret(identity.secret)));
   api.all('*', () => problemResponse('not-found'));
   return api;
 }
 
 /** The sign-in's window: see auth/. */
-function createAuth({ config, identity }: Services): Hono {
+function createAuth({ identity }: Services): Hono {
   const { signIn, limits, localKey } = identity;
   const auth = new Hono();
   auth.use(refuseNul());
   if (localKey) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(localKey, signIn));
-  auth.route('/', authRoutes(signIn, limits, config.proxyHops));
+  auth.route('/', authRoutes(signIn, limits));
   return auth;
 }

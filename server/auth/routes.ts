@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Limit, Limits } from '../http/limits.ts';
-import { clientAddress, networkOf } from '../http/request.ts';
 import type { SignInChoice } from './providers.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -31,12 +30,12 @@ const MANY = { max: 200, perMs: 10 * 60_000 };
 const STARTS: Limit = { name: 'sign-in', ...MANY };
 const RETURNS: Limit = { name: 'sign-in-return', ...MANY };
 
-export function authRoutes(signIn: SignIn, limits: Limits, proxyHops: number): Hono {
+export function authRoutes(signIn: SignIn, limits: Limits): Hono {
   const routes = new Hono();
 
   /** @returns a redirect for a client that has tried too often */
   async function refused(c: Context, limit: Limit): Promise<Response | undefined> {
-    if (await limits.allows(limit, networkOf(clientAddress(c, proxyHops)))) return undefined;
+    if (await limits.allows(limit, c.get('network'))) return undefined;
     return c.redirect('/auth/done?error=too-many-requests');
   }
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import type { SqlBool } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { Store } from '../store/store.ts';
 import { cookieAttributes, cookieName } from './cookies.ts';
@@ -19,6 +20,8 @@ export interface Session {
   /** The player's. */
   readonly id: string;
   readonly displayName: string;
+  /** Whether the player can use the desk. */
+  readonly isOperator: SqlBool;
   /** ID of the session. */
   readonly session: string;
   readonly token: string;
@@ -52,6 +55,7 @@ export class Sessions {
       .innerJoin('users', 'users.uid', 'sessions.uid')
       .select(['users.uid as id', 'display_name as displayName'])
       .select(['sessions.id as session', 'expires_at as expiresAt'])
+      .select(({ eb }) => eb('operator_since', 'is not', null).as('isOperator'))
       .where('sessions.token_hash', '=', hashToken(token))
       .where('expires_at', '>', Date.now())
       .where('users.disabled_at', 'is', null)

@@ -3,7 +3,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HttpProblem } from '../http/problem.ts';
-import { clientAddress, networkOf } from '../http/request.ts';
 
 /** Heartbeats prevent proxies and phones from closing an idle connection. */
 export const HEARTBEAT_MS = 15_000;
@@ -148,7 +147,6 @@ function retryMs(): number {
 export function answerWith(
   stream: Pick<EventStream, 'isFull' | 'open'>,
   c: Context<{ Bindings: Partial<HttpBindings> }>,
-  proxyHops: number,
 ): Response {
   const headers = {
     'Content-Type': 'text/event-stream',
@@ -157,10 +155,10 @@ export function answerWith(
     'X-Accel-Buffering': 'no',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const address = networkOf(clientAddress(c, proxyHops));
-  if (stream.isFull(address)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
+  const { network } = c.var;
+  if (stream.isFull(network)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
   return c.body(
-    stream.open(() => c.env.outgoing?.destroy(), address),
+    stream.open(() => c.env.outgoing?.destroy(), network),
     200,
     headers,
   );

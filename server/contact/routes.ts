@@ -7,7 +7,6 @@ import { signedIn } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { clientAddress, networkOf } from '../http/request.ts';
 import type { Store } from '../store/store.ts';
 import { addSubmission, readSubmissions, type Source } from './submissions.ts';
 
@@ -17,7 +16,7 @@ const BY_ADDRESS: Limit = { name: 'contact-from', max: 50, perMs: HOUR_MS };
 /** Bytes: four a character, and the names of the fields. */
 const LARGEST = 20 * 1024;
 
-export function contactRoutes(store: Store, limits: Limits, proxyHops: number): Hono {
+export function contactRoutes(store: Store, limits: Limits): Hono {
   const routes = new Hono();
 
   const add = (source: Source) => async (c: Context) => {
@@ -28,7 +27,7 @@ export function contactRoutes(store: Store, limits: Limits, proxyHops: number): 
     }
     // Counts the player first, so that one busy player cannot use up the limit of a shared address.
     await limits.count(BY_PLAYER, id);
-    await limits.count(BY_ADDRESS, networkOf(clientAddress(c, proxyHops)));
+    await limits.count(BY_ADDRESS, c.get('network'));
     return c.json(await addSubmission(store, source, id, submission), 201);
   };
 

@@ -1,15 +1,13 @@
 // Access to the operator's desk, for operators alone: its routes and its page. Everybody else gets 404.
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { currentPlayer, identify } from '../auth/identity.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { refuseNul } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Actor } from '../operations/audit.ts';
-import { isOperator } from '../operations/players.ts';
 import type { Assets } from '../site/load.ts';
 import { serveAssets } from '../site/respond.ts';
-import type { Store } from '../store/store.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -17,35 +15,26 @@ declare module 'hono' {
   }
 }
 
-/** Reads the role for each request, so that a revoked role ends immediately. */
-async function currentOperator(c: Context, store: Store): Promise<Actor | undefined> {
-  const user = await currentPlayer(c);
-  if (!user || !(await isOperator(store, user.id))) return undefined;
-  return { id: user.id, name: user.displayName };
-}
-
 /**
  * @throws HttpProblem not-found for everybody but operators, whatever the request; cross-origin for other sites' pages
  */
-export function forOperators(store: Store): MiddlewareHandler {
-  return async (c, next) => {
-    const operator = await currentOperator(c, store);
-    if (!operator) throw new HttpProblem('not-found');
-    // Browsers send 'none' for an address that the operator typed.
-    if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site')))
-      throw new HttpProblem('cross-origin');
-    c.set('operator', operator);
-    await next();
-  };
-}
+export const forOperators: MiddlewareHandler = async (c, next) => {
+  const player = await currentPlayer(c);
+  if (!player?.isOperator) throw new HttpProblem('not-found');
+  // Browsers send 'none' for an address that the operator typed.
+  if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site')))
+    throw new HttpProblem('cross-origin');
+  c.set('operator', { id: player.id, name: player.displayName });
+  await next();
+};
 
 /** Passes other requests on to the site, which has no such page. */
-export function deskPages(store: Store, sessions: Sessions, assets: Assets): Hono {
+export function deskPages(sessions: Sessions, assets: Assets): Hono {
   const pages = new Hono();
   const serve = serveAssets(assets);
   pages.use('/desk/*', refuseNul(), identify(sessions));
   pages.get('/desk/*', etag(), async (c, next) => {
-    if (!assets.has(c.req.path) || !(await currentOperator(c, store))) return next();
+    if (!assets.has(c.req.path) || !(await currentPlayer(c))?.isOperator) return next();
     const response = serve(c);
     // Revalidated each time: the browser must not show it to the next person, or after the role is revoked.
     response.headers.set('Cache-Control', 'private, no-cache');

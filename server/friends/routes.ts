@@ -6,10 +6,9 @@ import { DAY_MS, HOUR_MS } from '../../protocol/dates.ts';
 import { boxDetails, challengeBody, inviteBody } from '../../protocol/friends.ts';
 import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
-import { json, readJson } from '../http/body.ts';
+import { json } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { clientAddress, networkOf } from '../http/request.ts';
 import type { Store } from '../store/store.ts';
 import { isUnderWay } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
@@ -36,12 +35,11 @@ interface Options {
   readonly days: Pick<Days, 'box'>;
   readonly limits: Limits;
   readonly live: LiveBoxes;
-  readonly proxyHops: number;
   /** Epoch ms. */
   now(): number;
 }
 
-export function friendsRoutes({ store, secret, days, limits, live, proxyHops, now }: Options) {
+export function friendsRoutes({ store, secret, days, limits, live, now }: Options) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const dateUnderWay = (c: Context): string => {
     const asked = v.safeParse(date, c.req.query('date'));
@@ -74,9 +72,9 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     await renewLink(store, c.req.param('id'), c.var.player.id);
     return c.body(null, 204);
   });
-  routes.post('/friends/:id/invite', async (c) => {
-    const { secret: given } = await readJson(c, inviteBody);
-    await limits.count(inviting, networkOf(clientAddress(c, proxyHops)));
+  routes.post('/friends/:id/invite', json(inviteBody), async (c) => {
+    await limits.count(inviting, c.var.network);
+    const { secret: given } = c.req.valid('json');
     const uid = (await currentPlayer(c))?.id;
     return c.json(await readInvite(store.db, secret, { id: c.req.param('id'), given, uid }));
   });
@@ -112,7 +110,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     const { id: uid, session } = c.var.player;
     const id = c.req.param('id');
     if ((await linkOf(store.db, id, uid)) !== null) throw new HttpProblem('not-found');
-    return answerWith(live.of(id, session), c, proxyHops);
+    return answerWith(live.of(id, session), c);
   });
   return routes;
 }

@@ -37,11 +37,8 @@ async function close({ db }: Store, id: string): Promise<void> {
     .where('uid', '=', id)
     .where('operator_since', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw operatorsStay(id);
-}
-
-function operatorsStay(id: string): OperatorError {
-  return new OperatorError(`That player is an operator. Remove the role first: operators remove ${id}`);
+  if (numUpdatedRows === 0n)
+    throw new OperatorError(`That player is an operator. Remove the role first: operators remove ${id}`);
 }
 
 /** Lists the players who can use the desk. */
@@ -52,11 +49,6 @@ function listOperators({ db }: Store) {
     .where('operator_since', 'is not', null)
     .orderBy('operator_since')
     .execute();
-}
-
-export async function isOperator({ db }: Store, uid: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('operator_since').where('uid', '=', uid).executeTakeFirst();
-  return row !== undefined && row.operator_since !== null;
 }
 
 /** Grants or revokes the role for the desk. @param since epoch ms; null revokes the role, from the next request on */
@@ -141,7 +133,7 @@ export const playersOperations = group('players', 'players and their accounts', 
       const { name, runs } = await existingPlayer(store, id);
       if (!yes)
         throw new UsageError(`This permanently erases ${name} and ${runs} rounds. Add --yes to confirm.`);
-      if (await isOperator(store, id)) throw operatorsStay(id);
+      await close(store, id);
       await eraseAccount(store, id);
       // Without a name, so that nothing of them remains.
       await record(store, actor, { action: 'players.delete', subject: id });

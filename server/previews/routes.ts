@@ -5,7 +5,6 @@ import { gameById, gameBySlug } from '../../games/index.ts';
 import { DAY_MS, dateOf } from '../../protocol/dates.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { clientAddress, networkOf } from '../http/request.ts';
 import { type FinishedRun, findFinished } from '../replays/read.ts';
 import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
@@ -23,13 +22,12 @@ interface Options {
   readonly days: Pick<Days, 'box'>;
   /** Default: the origin of the request. */
   readonly publicUrl: string | undefined;
-  readonly proxyHops: number;
 }
 
 /** Pictures of one network. Crawlers ask for each link once. */
 export const pictureLimit: Limit = { name: 'previews', max: 120, perMs: 10 * 60 * 1000 };
 
-export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHops }: Options): Hono {
+export function previewRoutes({ store, limits, assets, days, publicUrl }: Options): Hono {
   const pictures = new Pictures();
   const routes = new Hono();
 
@@ -56,7 +54,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     });
 
   async function respond(c: Context, pictureFor: (network: string) => Promise<Uint8Array<ArrayBuffer>>) {
-    const network = networkOf(clientAddress(c, proxyHops));
+    const { network } = c.var;
     await limits.count(pictureLimit, network);
     return c.body(await pictureFor(network), 200, {
       'Content-Type': 'image/png',

@@ -1,4 +1,5 @@
 // Reads finished runs for permitted viewers. A run in progress is private, as its seed would reveal what follows.
+import type { Session } from '../auth/sessions.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { publish } from '../leaderboards/record.ts';
 import { logHead, withLog } from '../runs/log-storage.ts';
@@ -11,23 +12,15 @@ export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 /**
  * Reads a finished run for a viewer. Everybody may watch a run that is or was on a board or that its player has shared,
  * unless the player is hidden; a day's match from replaysOpenAt on. Players may watch all their own, operators all.
- * @param viewer uid; undefined for a visitor
+ * @param viewer undefined for a visitor
  * @throws HttpProblem not-found for a run that is missing or private
  */
-export async function findFinished(db: Db, id: string, viewer: string | undefined) {
+export async function findFinished(db: Db, id: string, viewer: Session | undefined) {
   const run = await db
     .selectFrom('runs')
     .innerJoin('users', 'users.uid', 'runs.uid')
     .selectAll('runs')
     .select(['users.display_name as name', 'users.hidden_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('users as asking')
-          .select('asking.uid')
-          .where('asking.uid', '=', viewer ?? '')
-          .where('asking.operator_since', 'is not', null),
-      ).as('to_operator'),
-    )
     .where('runs.id', '=', id)
     .where('runs.status', 'in', ['finished', 'unranked'])
     .where('runs.finished_at', 'is not', null)
@@ -35,7 +28,7 @@ export async function findFinished(db: Db, id: string, viewer: string | undefine
   if (!run) throw new HttpProblem('not-found');
   const open = run.today === null || replaysOpenAt(run.today) <= Date.now();
   const shared = open && run.listed_at !== null && run.status === 'finished' && run.hidden_at === null;
-  if (!(shared || run.uid === viewer || run.to_operator)) throw new HttpProblem('not-found');
+  if (!(shared || run.uid === viewer?.id || viewer?.isOperator)) throw new HttpProblem('not-found');
   return { ...run, shared };
 }
 
@@ -44,12 +37,12 @@ export async function findFinished(db: Db, id: string, viewer: string | undefine
  * @returns whether anyone may watch it now
  * @throws HttpProblem not-found for all but its player
  */
-export async function shareRun(db: Db, id: string, uid: string, now: number): Promise<boolean> {
-  const run = await findFinished(db, id, uid);
-  if (run.uid !== uid) throw new HttpProblem('not-found');
+export async function shareRun(db: Db, id: string, player: Session, now: number): Promise<boolean> {
+  const run = await findFinished(db, id, player);
+  if (run.uid !== player.id) throw new HttpProblem('not-found');
   if (!isCounted(run)) return false;
   await publish(db, [id], now);
-  return (await findFinished(db, id, uid)).shared;
+  return (await findFinished(db, id, player)).shared;
 }
 
 export async function* recordingOf(db: Db, run: FinishedRun): AsyncGenerator<string> {

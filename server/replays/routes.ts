@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { fingerprint } from '../http/headers.ts';
 import type { Limit, Limits } from '../http/limits.ts';
-import { clientAddress, networkOf } from '../http/request.ts';
 import { bodyOf } from '../http/stream.ts';
 import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
@@ -13,18 +12,11 @@ import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts
 /** Limits programs that collect logs. Counts by address, as visitors watch too. */
 const limit: Limit = { name: 'replays', max: 600, perMs: 10 * 60 * 1000 };
 
-interface Options {
-  readonly store: Store;
-  readonly limits: Limits;
-  readonly proxyHops: number;
-}
-
-export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
+export function replayRoutes(store: Store, limits: Limits): Hono {
   const routes = new Hono();
   routes.get('/runs/:run', async (c) => {
-    await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
-    const viewer = await currentPlayer(c);
-    const run = await findFinished(store.db, c.req.param('run'), viewer?.id);
+    await limits.count(limit, c.var.network);
+    const run = await findFinished(store.db, c.req.param('run'), await currentPlayer(c));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), encodings);
     const etag = `"${tagOf(run)}-${encoding}"`;
     // Requires revalidation, as a player may be hidden or deleted.
@@ -37,8 +29,8 @@ export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
     });
   });
   routes.put('/runs/:run/shared', signedIn, async (c) => {
-    await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
-    return c.json({ shared: await shareRun(store.db, c.req.param('run'), c.var.player.id, Date.now()) });
+    await limits.count(limit, c.var.network);
+    return c.json({ shared: await shareRun(store.db, c.req.param('run'), c.var.player, Date.now()) });
   });
   return routes;
 }
