@@ -21,6 +21,7 @@ import { games } from '../../games/index.ts';
 import { seedGames } from '../catalogue/games.ts';
 import { addSubmission, readSubmissions } from '../contact/submissions.ts';
 import { createLog } from '../log.ts';
+import { OperatorError } from '../operator-error.ts';
 import { migrate, migrations } from '../store/migrate.ts';
 import { openStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
@@ -29,7 +30,6 @@ import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { playTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { BackupError } from './check.ts';
 import { listBackups, nameOf, rotate } from './folder.ts';
 import { restore } from './restore.ts';
 
@@ -282,7 +282,7 @@ describe('a restore', () => {
     const before = await readFile(join(dataDir, sqliteFile));
     for (const [path, says] of refused) {
       const error = await restore(dataDir, path).catch((thrown: unknown) => thrown);
-      expect(error, path).toBeInstanceOf(BackupError);
+      expect(error, path).toBeInstanceOf(OperatorError);
       expect((error as Error).message).toContain(says);
     }
     expect(await readdir(dataDir)).toEqual([sqliteFile]);

@@ -56,7 +56,7 @@ const EVERY_PAGE = 2 ** 31 - 1;
 
 /**
  * Copies the SQLite database as it is at one moment, while servers read and write.
- * @throws BackupError for a damaged copy, as of a damaged database, or when `path` exists
+ * @throws OperatorError for a damaged copy, as of a damaged database, or when `path` exists
  */
 function backUpToFile(dataDir: string, path: string): Promise<void> {
   return newBackup(path, async (partial) => {

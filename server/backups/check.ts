@@ -7,11 +7,6 @@ import type { Tables } from '../store/schema.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import type { Store } from '../store/store.ts';
 
-/** Reason, in one line, why a backup can't be made or used. */
-export class BackupError extends OperatorError {
-  override name = 'BackupError';
-}
-
 export const IN_USE = 'A server has the database open. Stop it first.';
 
 export interface Checked {
@@ -23,7 +18,7 @@ export interface Checked {
 /**
  * Reads the whole file and folds its write-ahead log into it, so it must be a copy.
  * @param called name of the database in messages
- * @throws BackupError
+ * @throws OperatorError
  */
 export async function checkDatabase(path: string, called: string): Promise<Checked> {
   using database = new DatabaseSync(path, { timeout: 5_000 });
@@ -31,10 +26,10 @@ export async function checkDatabase(path: string, called: string): Promise<Check
     const all = (text: string) => Array.from(database.prepare(text).iterate(), (row) => Object.values(row));
     all('pragma journal_mode = delete');
     const said = all('pragma integrity_check').map(([line]) => String(line));
-    if (said.join() !== 'ok') throw new BackupError(`${called} is damaged: ${said[0]}`);
+    if (said.join() !== 'ok') throw new OperatorError(`${called} is damaged: ${said[0]}`);
     const [orphan] = all('pragma foreign_key_check');
     if (orphan)
-      throw new BackupError(
+      throw new OperatorError(
         `${called} is damaged: a row of ${orphan[0]} refers to a missing row of ${orphan[2]}`,
       );
     const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
@@ -42,29 +37,30 @@ export async function checkDatabase(path: string, called: string): Promise<Check
     await refuseEmpty({ db }, called);
     return status;
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof OperatorError) throw error;
     const { message } = error as Error;
-    throw new BackupError(`${called} is not a whole database: ${message}`, { cause: error });
+    throw new OperatorError(`${called} is not a whole database: ${message}`, { cause: error });
   }
 }
 
-/** @throws BackupError for a database without games */
+/** @throws OperatorError for a database without games */
 export async function refuseEmpty({ db }: Pick<Store, 'db'>, called: string): Promise<void> {
   const tables = await db.introspection.getTables();
   const game = tables.some(({ name }) => name === 'games')
     ? await db.selectFrom('games').select('id').limit(1).executeTakeFirst()
     : undefined;
-  if (!game) throw new BackupError(`${called} is empty: no server has started on it yet`);
+  if (!game) throw new OperatorError(`${called} is empty: no server has started on it yet`);
 }
 
-/** @throws BackupError for another program's database, or a version that this one can't upgrade */
+/** @throws OperatorError for another program's database, or a version that this one can't upgrade */
 export function statusOf(ran: readonly string[], called: string): Checked {
   const { pending, newer, older } = compare(ran);
-  if (newer.length > 0) throw new BackupError(`${called} is of a newer version (${newer.join(', ')})`);
+  if (newer.length > 0) throw new OperatorError(`${called} is of a newer version (${newer.join(', ')})`);
   if (older)
-    throw new BackupError(
+    throw new OperatorError(
       `${called} is from a version before 0.5. Use version 0.5 for it, start that once, then upgrade`,
     );
-  if (!ran.includes(BASELINE)) throw new BackupError(`${called} is a database, but not one of Play Small’s`);
+  if (!ran.includes(BASELINE))
+    throw new OperatorError(`${called} is a database, but not one of Play Small’s`);
   return { ran, pending };
 }

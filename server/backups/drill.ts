@@ -7,12 +7,12 @@ import { HOUR_MS } from '../../protocol/dates.ts';
 import type { Config } from '../config.ts';
 import { type Actor, recordOn } from '../operations/audit.ts';
 import { UsageError } from '../operations/errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Reverified } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { type Place, usingStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { newest } from './backups.ts';
-import { BackupError } from './check.ts';
 import { type BackupFile, backupAt, isAhead } from './folder.ts';
 import { inspect, type Step } from './inspect.ts';
 import { restoreBeside } from './postgres.ts';
@@ -90,7 +90,7 @@ async function drillBackup(config: Config, options: DrillOptions): Promise<Drill
       return { steps: [...steps, ...more], runs };
     });
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     return { steps: [...steps, { step: 'integrity', ok: false, detail: error.message }], runs: [] };
   }
 }

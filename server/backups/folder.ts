@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DAY_MS } from '../../protocol/dates.ts';
-import { BackupError } from './check.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** End of a temporary name. */
 const partialEnd = '.partial';
@@ -26,7 +26,7 @@ export interface BackupFile {
 
 /** Makes a backup under a new name. @param make see writeWhole */
 export async function newBackup(path: string, make: (partial: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) throw new BackupError(`${path} already exists`);
+  if (existsSync(path)) throw new OperatorError(`${path} already exists`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeWhole(path, make);
 }

@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import { migrationsRun } from '../store/migrate.ts';
 import { usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { BackupError, type Checked, IN_USE, refuseEmpty, statusOf } from './check.ts';
+import { type Checked, IN_USE, refuseEmpty, statusOf } from './check.ts';
 import { newBackup } from './folder.ts';
 import { compare, makeReference, type SchemaObject } from './schema.ts';
 
@@ -27,7 +28,7 @@ export function dumpToFile(databaseUrl: string, path: string): Promise<void> {
 /**
  * Restores a dump to a new database beside the one of `databaseUrl`, and checks it.
  * @param undo drops the new database
- * @throws BackupError
+ * @throws OperatorError
  */
 export async function restoreBeside(
   databaseUrl: string,
@@ -35,7 +36,7 @@ export async function restoreBeside(
   purpose: 'drill' | 'restored',
   undo: AsyncDisposableStack,
 ): Promise<Checked & { readonly url: string }> {
-  if (!existsSync(file)) throw new BackupError(`${file} doesn’t exist`);
+  if (!existsSync(file)) throw new OperatorError(`${file} doesn’t exist`);
   const url = await createBeside(databaseUrl, purpose, undo);
   const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
   await runTool(url, 'pg_restore', [...options, file]);
@@ -54,7 +55,7 @@ async function check(store: Store, url: string, file: string): Promise<Checked> 
 
 /**
  * @param reference address of an empty database of the same server
- * @throws BackupError for a database with other objects than its migrations make
+ * @throws OperatorError for a database with other objects than its migrations make
  */
 export async function refuseForeignDatabase(
   url: string,
@@ -104,7 +105,7 @@ async function createBeside(
 /**
  * Renames the database in use, and gives its name to the restored one: both or neither.
  * @returns new name of the replaced one, if there was one
- * @throws BackupError while a server has it open
+ * @throws OperatorError while a server has it open
  */
 export async function putInPlace(databaseUrl: string, restoredUrl: string): Promise<string | undefined> {
   const [name, restored] = [databaseNameOf(databaseUrl), databaseNameOf(restoredUrl)];
@@ -145,10 +146,10 @@ async function administer<T>(databaseUrl: string, work: (admin: pg.Client) => Pr
 
 function explain(error: unknown, databaseUrl: string): unknown {
   const { code, message } = error as { code?: string; message: string };
-  if (code === '55006') return new BackupError(IN_USE);
+  if (code === '55006') return new OperatorError(IN_USE);
   if (code !== '42501') return error;
   const { username } = new URL(databaseUrl);
-  return new BackupError(
+  return new OperatorError(
     `${message}. A drill or restore creates a second database beside this one. As a superuser, run: alter role ${username} createdb`,
   );
 }
@@ -172,7 +173,7 @@ async function runTool(
     return (await run(tool, given, { env, maxBuffer: MOST_OUTPUT })).stdout;
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
-    throw new BackupError(
+    throw new OperatorError(
       code === 'ENOENT'
         ? `${tool} isn’t installed. On Debian: apt-get install postgresql-client`
         : stderr.trim() || `${tool} ended with ${code}`,

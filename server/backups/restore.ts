@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { chown, copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../operator-error.ts';
 import { hasCode, SQLITE_BUSY, SQLITE_LOCKED } from '../store/errors.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { BackupError, type Checked, checkDatabase, IN_USE } from './check.ts';
+import { type Checked, checkDatabase, IN_USE } from './check.ts';
 import { sync, syncFolder, writeWhole } from './folder.ts';
 import { refuseForeignFile } from './schema.ts';
 
@@ -17,7 +18,7 @@ export interface Restored extends Pick<Checked, 'pending'> {
 
 /**
  * Replaces the database in one step, or not at all.
- * @throws BackupError for an unsuitable file, or while a server has the database open
+ * @throws OperatorError for an unsuitable file, or while a server has the database open
  */
 export async function restore(dataDir: string, file: string): Promise<Restored> {
   const path = join(dataDir, sqliteFile);
@@ -34,9 +35,9 @@ export async function restore(dataDir: string, file: string): Promise<Restored> 
 
 /** Makes a checked copy of a backup. */
 export async function takeCopy(file: string, to: string): Promise<Checked> {
-  if (!existsSync(file)) throw new BackupError(`${file} doesn’t exist`);
+  if (!existsSync(file)) throw new OperatorError(`${file} doesn’t exist`);
   if (existsSync(`${file}-wal`))
-    throw new BackupError(
+    throw new OperatorError(
       `${file} has a write-ahead log beside it, so it’s in use or was copied while in use. Copy it with: backup`,
     );
   await copyFile(file, to);
@@ -79,17 +80,17 @@ async function setAside(path: string): Promise<string> {
 /**
  * Leaves the write-ahead mode. SQLite needs exclusive access for that.
  * @returns false for a file that SQLite can't read, which stays as it was
- * @throws BackupError while another process has it open
+ * @throws OperatorError while another process has it open
  */
 function foldLog(path: string): boolean {
   using database = new DatabaseSync(path, { timeout: 200 });
   try {
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
-    if (mode !== 'delete') throw new BackupError(IN_USE);
+    if (mode !== 'delete') throw new OperatorError(IN_USE);
     return true;
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED)) throw new BackupError(IN_USE, { cause: error });
+    if (error instanceof OperatorError) throw error;
+    if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED)) throw new OperatorError(IN_USE, { cause: error });
     return false;
   }
 }

@@ -1,11 +1,11 @@
 // Compares a database's schema with that of its migrations: a backup may hold data, but no code.
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
 import { migrate, migrations } from '../store/migrate.ts';
 import type { Tables } from '../store/schema.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import type { Store } from '../store/store.ts';
-import { BackupError } from './check.ts';
 
 /** An object of a database, such as a table or a trigger. */
 export interface SchemaObject {
@@ -17,7 +17,7 @@ export interface SchemaObject {
 /**
  * @param ran migrations that the database has
  * @param called name of the database in messages
- * @throws BackupError for a SQLite database with other objects than its migrations make
+ * @throws OperatorError for a SQLite database with other objects than its migrations make
  */
 export async function refuseForeignFile(
   database: DatabaseSync,
@@ -30,7 +30,7 @@ export async function refuseForeignFile(
   compare(sqliteObjects(database), sqliteObjects(reference), called);
 }
 
-/** Makes the tables as these migrations do. @throws BackupError as refuseForeignFile */
+/** Makes the tables as these migrations do. @throws OperatorError as refuseForeignFile */
 export async function makeReference(
   reference: Pick<Store, 'kind' | 'db'>,
   ran: readonly string[],
@@ -38,25 +38,25 @@ export async function makeReference(
 ): Promise<void> {
   const steps = Object.entries(migrations(reference.kind)).filter(([name]) => ran.includes(name));
   await migrate(reference, Object.fromEntries(steps)).catch((error: unknown) => {
-    throw new BackupError(`${called} is a database, but not one of Play Small’s: a migration is missing`, {
+    throw new OperatorError(`${called} is a database, but not one of Play Small’s: a migration is missing`, {
       cause: error,
     });
   });
 }
 
-/** @throws BackupError as refuseForeignFile */
+/** @throws OperatorError as refuseForeignFile */
 export function compare(found: readonly SchemaObject[], made: readonly SchemaObject[], called: string): void {
   const keyOf = ({ kind, name }: SchemaObject) => `${kind} ${name}`;
   const expected = new Map(made.map((one) => [keyOf(one), one.definition]));
   for (const one of found) {
     const definition = expected.get(keyOf(one));
     if (definition === undefined)
-      throw new BackupError(`${called} holds what Play Small's migrations do not make: ${keyOf(one)}`);
+      throw new OperatorError(`${called} holds what Play Small's migrations do not make: ${keyOf(one)}`);
     if (definition !== one.definition)
-      throw new BackupError(`${called} has another ${keyOf(one)} than Play Small's migrations make`);
+      throw new OperatorError(`${called} has another ${keyOf(one)} than Play Small's migrations make`);
     expected.delete(keyOf(one));
   }
-  for (const missing of expected.keys()) throw new BackupError(`${called} lacks the ${missing}`);
+  for (const missing of expected.keys()) throw new OperatorError(`${called} lacks the ${missing}`);
 }
 
 /** SQLite stores the text of each definition. Names that start with "sqlite_" are its own. */
