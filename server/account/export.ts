@@ -1,14 +1,7 @@
-import { Readable } from 'node:stream';
-import { bodyOf } from '../http/stream.ts';
 import type { Store } from '../store/store.ts';
 import { type OwnData, ownData } from './own-data.ts';
 
-/** Streams everything that is stored about this player, as one JSON text. */
-export function exportStream(store: Store, uid: string): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> {
-  return bodyOf(Readable.from(exportAccount(store, uid)));
-}
-
-/** Yields a row at a time: logs can be long. */
+/** Yields everything that is stored about this player as one JSON text, a row at a time: logs can be long. */
 export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const { table, export: read } of ownData) {

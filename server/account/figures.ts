@@ -1,5 +1,4 @@
 // Routes of a player's figures of a game: the sums with how they compare, and all rounds as CSV.
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { loadFigures } from '../../games/load.ts';
@@ -35,7 +34,7 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
     const { game, figures } = await figuredGame(c.req.param('game'));
     const tallies = await readFigures(store.db, id, game.id);
     const columns = columnsFor(figures, tallies);
-    return c.body(bodyOf(Readable.from(tableOf(store, { uid: id, game: game.id }, columns))), 200, {
+    return c.body(bodyOf(tableOf(store, { uid: id, game: game.id }, columns)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${game.slug}.csv"`,
     });

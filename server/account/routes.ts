@@ -14,11 +14,12 @@ import type { Sessions } from '../auth/sessions.ts';
 import { json, readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { bodyOf } from '../http/stream.ts';
 import { readHands } from '../statistics/series.ts';
 import { readTallies } from '../statistics/tallies.ts';
 import type { Store } from '../store/store.ts';
 import { eraseAccount } from './erase.ts';
-import { exportStream } from './export.ts';
+import { exportAccount } from './export.ts';
 import { cursorOf, readHistory } from './history.ts';
 import { changeStored, readStored, type Stored } from './stored.ts';
 
@@ -108,7 +109,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   });
 
   routes.post('/users/me/export', signedIn, limits.ofPlayer(EXPORTS), (c) =>
-    c.body(exportStream(store, c.var.player.id), 200, {
+    c.body(bodyOf(exportAccount(store, c.var.player.id)), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="play-small.json"',
     }),

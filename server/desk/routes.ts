@@ -2,9 +2,10 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DeskOperation } from '../../protocol/desk.ts';
-import { exportStream } from '../account/export.ts';
+import { exportAccount } from '../account/export.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { bodyOf } from '../http/stream.ts';
 import { record } from '../operations/audit.ts';
 import type { Access, Operation, Parameter } from '../operations/operation.ts';
 import { existingPlayer } from '../operations/players.ts';
@@ -61,7 +62,7 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
       });
     else
       routes.post(`${path}/${name}`, async (c) => {
-        const given = await readJson(c, bodyOf(parameters));
+        const given = await readJson(c, schemaOf(parameters));
         return c.json(await serve?.(accessOf(c), given as never));
       });
   }
@@ -75,7 +76,7 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
     await record(store, c.get('operator'), { action: 'players.export', subject, detail: name });
     c.header('Content-Disposition', 'attachment; filename="player.json"');
     c.header('Content-Type', 'application/json');
-    return c.body(exportStream(store, subject));
+    return c.body(bodyOf(exportAccount(store, subject)));
   });
   routes.get('/health', async (c) => c.json(await readHealth(store)));
   return routes;
@@ -96,14 +97,14 @@ function queried(c: Context, parameters: Parameters): never {
     const text = c.req.query(name) ?? '';
     return text === '' && form.startsWith('--') ? [] : [[name, text]];
   });
-  const parsed = v.safeParse(bodyOf(parameters), Object.fromEntries(given));
+  const parsed = v.safeParse(schemaOf(parameters), Object.fromEntries(given));
   if (!parsed.success) throw new HttpProblem('bad-request');
   const { limit = MOST_ROWS, ...wanted }: { readonly limit?: number } = parsed.output;
   return { ...wanted, limit: Math.min(limit, MOST_ROWS) } as never;
 }
 
 /** Schema of a request's body: the words and options by name. */
-function bodyOf(parameters: Parameters) {
+function schemaOf(parameters: Parameters) {
   return v.strictObject(
     Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, fieldOf(parameter)])),
   );

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** Turns a stream of Node into the body of a response. */
-export function bodyOf(stream: Readable): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> {
-  return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+/** Makes the body of a response of pieces, which it asks for one by one. */
+export function bodyOf(
+  pieces: AsyncIterable<string | Uint8Array>,
+): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = Readable.from(pieces, { objectMode: false });
+  return Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 }

@@ -1,4 +1,4 @@
-import { pipeline, Readable, type Transform } from 'node:stream';
+import { pipeline, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { currentPlayer, signedIn } from '../auth/identity.ts';
@@ -46,8 +46,6 @@ const compressors: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
 };
 
 function compressed(pieces: AsyncIterable<string>, encoding: Encoding) {
-  const text = Readable.from(pieces, { objectMode: false });
   // The pipeline ends with the reader; an error breaks the response off.
-  const stream = encoding === 'identity' ? text : pipeline(text, compressors[encoding](), () => {});
-  return bodyOf(stream);
+  return bodyOf(encoding === 'identity' ? pieces : pipeline(pieces, compressors[encoding](), () => {}));
 }

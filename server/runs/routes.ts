@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -43,8 +42,7 @@ export function runRoutes(runs: Runs): Hono {
   );
   routes.post('/runs/:run/take', signedIn, json(holder), async (c) => {
     const run = await takeRun(runs, c.var.player, c.req.param('run'), c.req.valid('json'));
-    const body = bodyOf(Readable.from(takenRun(runs, run), { objectMode: false }));
-    return c.body(body, 200, { 'Content-Type': 'application/json' });
+    return c.body(bodyOf(takenRun(runs, run)), 200, { 'Content-Type': 'application/json' });
   });
   routes.delete('/runs/:run', signedIn, async (c) => {
     const run = await findRun(runs.store.db, c.var.player, c.req.param('run'));
