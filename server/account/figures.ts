@@ -1,13 +1,12 @@
 // Routes of a player's figures of a game: the sums with how they compare, and all rounds as CSV.
 import { Hono } from 'hono';
-import { gameById } from '../../games/index.ts';
 import { loadFigures } from '../../games/load.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
 import type { FigureList } from '../../protocol/figures.ts';
 import { type CsvColumn, columnsFor, csvHead, csvLine } from '../../protocol/figuresCsv.ts';
 import { signedIn } from '../auth/identity.ts';
+import { knownGame } from '../http/known-game.ts';
 import type { Limit, Limits } from '../http/limits.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { bodyOf } from '../http/stream.ts';
 import { sharesOf } from '../statistics/crowd.ts';
 import { isCounted, readFigures, toResult } from '../statistics/tallies.ts';
@@ -22,7 +21,7 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
   const routes = new Hono();
 
   routes.get('/users/me/figures/:game', signedIn, limits.ofPlayer(READS), async (c) => {
-    const { game } = await figuredGame(c.req.param('game'));
+    const game = knownGame(c.req.param('game'));
     const list: FigureList[number][] = [];
     for (const tally of await readFigures(store.db, c.var.player.id, game.id))
       list.push({ ...tally, shares: await sharesOf(store.db, tally) });
@@ -31,21 +30,15 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
 
   routes.get('/users/me/figures/:game/csv', signedIn, limits.ofPlayer(TABLES), async (c) => {
     const { id } = c.var.player;
-    const { game, figures } = await figuredGame(c.req.param('game'));
+    const game = knownGame(c.req.param('game'));
     const tallies = await readFigures(store.db, id, game.id);
-    const columns = columnsFor(figures, tallies);
+    const columns = columnsFor(await loadFigures(game), tallies);
     return c.body(bodyOf(tableOf(store, { uid: id, game: game.id }, columns)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${game.slug}.csv"`,
     });
   });
   return routes;
-}
-
-async function figuredGame(id: string) {
-  const game = gameById(id);
-  if (!game) throw new HttpProblem('not-found');
-  return { game, figures: await loadFigures(game) };
 }
 
 /** Yields some lines at a time, the oldest round first. */

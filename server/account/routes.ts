@@ -12,6 +12,7 @@ import { readPhoto } from '../auth/photo.ts';
 import { isNameTaken, setDisplayName } from '../auth/profile.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { json, readJson } from '../http/body.ts';
+import { knownGame } from '../http/known-game.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { bodyOf } from '../http/stream.ts';
@@ -103,7 +104,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     const { game, before } = c.req.query();
     const cursor = before === undefined ? undefined : cursorOf(before);
     if (before !== undefined && !cursor) throw new HttpProblem('bad-request');
-    if (game !== undefined && !gameById(game)) throw new HttpProblem('not-found');
+    if (game !== undefined) knownGame(game);
     const history = await readHistory(store.db, { uid: c.var.player.id, game, before: cursor });
     return c.json(history);
   });

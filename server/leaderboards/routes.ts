@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { windows } from '../../protocol/leaderboards.ts';
 import { currentPlayer } from '../auth/identity.ts';
+import { knownGame } from '../http/known-game.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { periodOf } from './period.ts';
@@ -17,9 +17,8 @@ const query = v.object({
 export function leaderboardRoutes(store: Store): Hono {
   const routes = new Hono();
   routes.get('/leaderboards/:game', async (c) => {
-    const game = gameById(c.req.param('game'));
+    const game = knownGame(c.req.param('game'));
     const asked = v.safeParse(query, c.req.query());
-    if (!game) throw new HttpProblem('not-found');
     if (!asked.success) throw new HttpProblem('bad-request');
     const viewer = await currentPlayer(c);
     const { difficulty, window } = asked.output;

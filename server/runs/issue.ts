@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import { knownAfter } from '../../kit/round/content.ts';
 import { newSeed } from '../../kit/round/random.ts';
@@ -8,6 +7,7 @@ import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { challengedRun } from '../friends/challenges.ts';
+import { knownGame } from '../http/known-game.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -23,8 +23,7 @@ const RUN_TTL_MS = { round: DAY_MS, lasting: 30 * DAY_MS };
  * signed-out when the account is deleted during the request
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
-  const game = gameById(request.game);
-  if (!game) throw new HttpProblem('not-found');
+  const game = knownGame(request.game);
   const engine = await loadEngine(game);
   const { today, challenge } = request;
   const isShared = (today ?? challenge) !== undefined;

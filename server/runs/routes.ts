@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { holder, issueRequest, largestPart, logPart } from '../../protocol/runs.ts';
 import { signedIn } from '../auth/identity.ts';
 import { json, readJson } from '../http/body.ts';
+import { knownGame } from '../http/known-game.ts';
 import type { Limit } from '../http/limits.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { bodyOf } from '../http/stream.ts';
 import type { Tables } from '../store/schema.ts';
 import { saveCheckpoint } from './checkpoint.ts';
@@ -65,10 +64,4 @@ export function runRoutes(runs: Runs): Hono {
     return c.json(await runs.store.db.transaction().execute(save));
   });
   return routes;
-}
-
-function knownGame(id: string) {
-  const game = gameById(id);
-  if (!game) throw new HttpProblem('not-found');
-  return game;
 }

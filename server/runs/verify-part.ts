@@ -1,10 +1,10 @@
 // Verifies a part of a log in the pool, from the end of the part before.
 import { randomInt } from 'node:crypto';
-import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
+import { knownGame } from '../http/known-game.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -62,8 +62,7 @@ export async function verifyLogPart(
   const early = isEarlyBy(claim);
   if (early > 0)
     throw new HttpProblem('too-fast', retryAfter(Math.min(longestWait, Math.ceil(early / 1000))));
-  const game = gameById(run.game_id);
-  if (!game) throw new HttpProblem('not-found');
+  const game = knownGame(run.game_id);
   const entries = part.entries.slice(run.entries - part.from);
   if (run.entries + entries.length > longestLog) throw new HttpProblem('run-costly', { detail: 'too long' });
   const json = JSON.stringify(entries);

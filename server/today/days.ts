@@ -7,6 +7,7 @@ import { matchKinds } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { dayNumber } from '../../protocol/dates.ts';
 import { box, type DayBox, type DayMatch } from '../../protocol/today.ts';
+import { knownGame } from '../http/known-game.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
@@ -89,8 +90,7 @@ export class Days {
    */
   async game(date: string, game: string): Promise<DayBox> {
     const day = await this.box(date);
-    const card = gameById(game);
-    if (!card) throw new HttpProblem('not-found');
+    const card = knownGame(game);
     const { db } = this.#options.store;
     const boxed = day.matches.filter((match) => match.game === game);
     const readAll = async () => [...boxed, ...(await readDeals(db, game, { from: date, to: date }))];
