@@ -1,11 +1,12 @@
 // Routes of link previews: metadata in the pages of public runs, their pictures, and the picture of the day's box.
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono, type Next } from 'hono';
-import { gameById, gameBySlug } from '../../games/index.ts';
+import { gameBySlug } from '../../games/index.ts';
 import { DAY_MS, dateOf } from '../../protocol/dates.ts';
+import { knownGame } from '../http/known-game.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type FinishedRun, findFinished } from '../replays/read.ts';
+import { findFinished } from '../replays/read.ts';
 import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
 import type { Store } from '../store/store.ts';
@@ -49,7 +50,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl }: Option
   for (const kind of ['replay', 'challenge'] as const)
     routes.get(`/${kind}/:run`, async (c, next) => {
       // The page works without its preview, and without the database.
-      const run = await findShared(store, c.req.param('run')).catch(() => undefined);
+      const run = await findFinished(store.db, c.req.param('run'), undefined).catch(() => undefined);
       return answer(c, next, `/${kind}`, run && previewOf(run, kind), `${kind}/${run?.id}`);
     });
 
@@ -83,9 +84,8 @@ export function previewRoutes({ store, limits, assets, days, publicUrl }: Option
   routes.get('/preview/:kind{replay|challenge}/:file{[\\w-]{1,64}\\.png}', (c) =>
     respond(c, async (network) => {
       const kind = c.req.param('kind') as LinkKind;
-      const run = await findShared(store, c.req.param('file').slice(0, -'.png'.length));
-      const game = run && gameById(run.game_id);
-      if (!run || !game) throw new HttpProblem('not-found');
+      const run = await findFinished(store.db, c.req.param('file').slice(0, -'.png'.length), undefined);
+      const game = knownGame(run.game_id);
       // The name is part of the key, as players can change theirs.
       return pictures.png(JSON.stringify([kind, run.id, run.name]), network, () =>
         pictureOf(run, game, kind),
@@ -93,14 +93,6 @@ export function previewRoutes({ store, limits, assets, days, publicUrl }: Option
     }),
   );
   return routes;
-}
-
-/** @returns undefined for a run that is missing or not public */
-async function findShared({ db }: Store, id: string): Promise<FinishedRun | undefined> {
-  return findFinished(db, id, undefined).catch((error: unknown) => {
-    if (error instanceof HttpProblem && error.code === 'not-found') return undefined;
-    throw error;
-  });
 }
 
 /** Keeps the page's own title and description, which the app changes. */
