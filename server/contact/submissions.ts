@@ -42,6 +42,7 @@ function toSubmission({ answer, game, uid: _, player: __, ...sent }: Sent): Subm
 type Sent = Omit<DeskSubmission, 'uid' | 'player'> & Partial<DeskSubmission>;
 
 export interface WantedSubmissions {
+  readonly id?: string;
   readonly source?: Source;
   readonly status?: string;
   readonly player?: string;
@@ -52,62 +53,48 @@ const sources = Object.keys(tables) as Source[];
 
 /** Lists submissions of both kinds, newest first. */
 export async function listReceived(
-  store: Store,
-  { source, status, player, limit }: WantedSubmissions,
+  { db }: Store,
+  { id, source, status, player, limit }: WantedSubmissions,
 ): Promise<DeskSubmission[]> {
   const lists = await Promise.all(
-    [source ?? sources].flat().map((one) =>
-      received(store, one)
+    [source ?? sources].flat().map(async (one) => {
+      const rows = await db
+        .selectFrom(`${tables[one]} as sent`)
+        .innerJoin('users', 'users.uid', 'sent.uid')
+        .select(['sent.id', 'sent.status', 'sent.answer', 'sent.title', 'sent.message', 'sent.game'])
+        .select(['sent.uid', 'users.display_name as player', 'sent.created_at as createdAt'])
+        .$if(id !== undefined, (query) => query.where('sent.id', '=', id ?? ''))
         .$if(status !== undefined, (query) => query.where('sent.status', '=', status ?? ''))
         .$if(player !== undefined, (query) => query.where('sent.uid', '=', player ?? ''))
         .orderBy('sent.created_at', 'desc')
         .limit(limit)
-        .execute()
-        .then((rows) => rows.map((row) => ({ ...row, source: one }))),
-    ),
+        .execute();
+      return rows.map((row) => ({ ...row, source: one }));
+    }),
   );
   const newestFirst = lists.flat().sort((a, b) => b.createdAt - a.createdAt);
   return newestFirst.slice(0, limit);
 }
 
-export async function findReceived(store: Store, id: string): Promise<DeskSubmission | undefined> {
-  for (const source of sources) {
-    const row = await received(store, source).where('sent.id', '=', id).executeTakeFirst();
-    if (row) return { ...row, source };
-  }
-  return undefined;
-}
-
 /**
  * @param seen expected current values, if any
- * @returns whether there is such a submission
+ * @returns whether it still had them
  */
 export async function setAnswer(
   { db }: Store,
-  id: string,
+  { source, id }: Pick<DeskSubmission, 'source' | 'id'>,
   changes: { readonly status?: string; readonly answer?: string | null },
   seen?: { readonly status: string; readonly answer: string },
 ): Promise<boolean> {
-  for (const source of sources) {
-    const { numUpdatedRows } = await db
-      .updateTable(tables[source])
-      .set(changes)
-      .where('id', '=', id)
-      .$if(seen !== undefined, (query) =>
-        query
-          .where('status', '=', seen?.status ?? '')
-          .where(({ fn, val }) => fn.coalesce('answer', val('')), '=', seen?.answer ?? ''),
-      )
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return true;
-  }
-  return false;
-}
-
-function received({ db }: Store, source: Source) {
-  return db
-    .selectFrom(`${tables[source]} as sent`)
-    .innerJoin('users', 'users.uid', 'sent.uid')
-    .select(['sent.id', 'sent.status', 'sent.answer', 'sent.title', 'sent.message', 'sent.game', 'sent.uid'])
-    .select(['users.display_name as player', 'sent.created_at as createdAt']);
+  const { numUpdatedRows } = await db
+    .updateTable(tables[source])
+    .set(changes)
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) =>
+      query
+        .where('status', '=', seen?.status ?? '')
+        .where(({ fn, val }) => fn.coalesce('answer', val('')), '=', seen?.answer ?? ''),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 // Operations on submissions.
 import * as v from 'valibot';
 import type { DeskSubmission } from '../../protocol/desk.ts';
-import { findReceived, listReceived, setAnswer } from '../contact/submissions.ts';
+import { listReceived, setAnswer } from '../contact/submissions.ts';
 import { OperatorError } from '../operator-error.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +31,7 @@ export const AnswerText = v.pipe(
 
 /** @throws OperatorError for an unknown ID */
 async function existingSubmission(store: Store, id: string): Promise<DeskSubmission> {
-  const found = await findReceived(store, id);
+  const [found] = await listReceived(store, { id, limit: 1 });
   if (found) return found;
   throw new OperatorError(`There’s no submission "${id}". To list them all: submissions list`);
 }
@@ -48,17 +48,17 @@ export async function reply(
   { status, answer }: { readonly status?: string; readonly answer?: string },
   seen?: { readonly status: string; readonly answer: string },
 ): Promise<DeskSubmission> {
-  const { title } = await existingSubmission(store, id);
+  const submission = await existingSubmission(store, id);
   const changes = {
     ...(status !== undefined && { status }),
     ...(answer !== undefined && { answer: answer === '' ? null : answer }),
   };
-  if (!(await setAnswer(store, id, changes, seen)))
+  if (!(await setAnswer(store, submission, changes, seen)))
     throw new OperatorError('Someone else has answered first. Their answer is shown now.');
   await record(store, actor, {
     action: answer === undefined ? 'submissions.set-status' : 'submissions.answer',
     subject: id,
-    detail: [title, status].filter(Boolean).join(': '),
+    detail: [submission.title, status].filter(Boolean).join(': '),
   });
   await announce(store, 'submissions');
   return existingSubmission(store, id);
