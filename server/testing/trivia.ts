@@ -70,15 +70,12 @@ export interface FakeTiming extends Timing {
 /** Waits shorter than a minute pass immediately; longer ones only end with the signal. */
 export function fakeTiming(timeoutMs = 8_000): FakeTiming {
   const waits: number[] = [];
-  let now = 0;
   return {
     waits,
     timeoutMs,
-    now: () => now,
     async sleep(ms, signal) {
       signal.throwIfAborted();
       waits.push(ms);
-      now += ms;
       if (ms < 60_000) return;
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     },

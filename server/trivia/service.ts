@@ -17,15 +17,13 @@ const codes = { noResults: 1, rateLimited: 5 };
 const reasons = ['ok', 'no results', 'invalid parameter', 'token not found', 'token empty', 'rate limit'];
 
 export interface Timing {
-  /** Milliseconds. */
-  now(): number;
+  /** Waits some milliseconds. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** Timeout of an answer. */
   readonly timeoutMs: number;
 }
 
 export const realTiming: Timing = {
-  now: () => performance.now(),
   sleep: (ms, signal) => sleep(ms, undefined, { signal }),
   timeoutMs: 8_000,
 };
@@ -44,32 +42,28 @@ interface Options {
 
 export function openService({ url, signal, timing }: Options) {
   const base = url.endsWith('/') ? url : `${url}/`;
-  let free = timing.now();
+  /** Wait (ms) before the next request. */
+  let pause = 0;
 
-  async function once(query: Record<string, string>): Promise<Answer> {
-    const wait = free - timing.now();
-    if (wait > 0) await timing.sleep(wait, signal);
-    try {
-      return await request(new URL(`api.php?${new URLSearchParams(query)}`, base), timing.timeoutMs, signal);
-    } finally {
-      free = timing.now() + GAP_MS;
-    }
+  async function ask(address: URL): Promise<Answer> {
+    if (pause > 0) await timing.sleep(pause, signal);
+    pause = GAP_MS;
+    return request(address, timing.timeoutMs, signal);
   }
 
-  /** Retries once after the rate limit. */
-  async function ask(query: Record<string, string>): Promise<Answer> {
-    const answer = await once(query);
-    if (answer.response_code !== codes.rateLimited) return answer;
-    free = timing.now() + RATE_LIMITED_MS;
-    return once(query);
-  }
-
-  /** Fetches up to 50 questions; none when the service has too few. @throws ServiceError */
+  /** Fetches up to 50 questions; none when the service has too few. Retries once after the rate limit. @throws ServiceError */
   async function questions(difficulty: Level): Promise<TriviaQuestion[]> {
-    const answer = await ask({ amount: String(AMOUNT), type: 'multiple', difficulty });
-    if (answer.response_code === 0) return answer.results.flatMap(read);
-    if (answer.response_code === codes.noResults) return [];
-    throw refusal(answer);
+    const query = new URLSearchParams({ amount: String(AMOUNT), type: 'multiple', difficulty });
+    const address = new URL(`api.php?${query}`, base);
+    let answer = await ask(address);
+    if (answer.response_code === codes.rateLimited) {
+      pause = RATE_LIMITED_MS;
+      answer = await ask(address);
+    }
+    const { response_code: code, results } = answer;
+    if (code === 0) return results.flatMap(read);
+    if (code === codes.noResults) return [];
+    throw new ServiceError(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
   }
 
   return { questions };
@@ -103,10 +97,6 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && cause.message ? cause.message : message;
-}
-
-function refusal({ response_code: code }: Answer): ServiceError {
-  return new ServiceError(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
 }
 
 /** Drops a question that can't be asked: with a duplicate or empty answer, or of another type. */
