@@ -16,9 +16,8 @@ import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { IN_USE } from './check.ts';
 import { inspect, type Step } from './inspect.ts';
 
-const ROWS_AT_ONCE = 500;
-/** Parts of logs are up to a megabyte each. */
-const CHARACTERS_AT_ONCE = 4_000_000;
+/** Parts of logs are up to half a megabyte each. */
+const ROWS_AT_ONCE = 100;
 /** Rounds to replay afterwards. */
 const SAMPLE = 100;
 
@@ -150,14 +149,12 @@ function notEmpty(table: string): OperatorError {
 
 function* batchesOf(source: DatabaseSync, { name, columns, booleans }: Table): Generator<Row[]> {
   let batch: Row[] = [];
-  let size = 0;
   const listed = columns.map((column) => `"${column}"`).join();
   for (const row of source.prepare(`select ${listed} from "${name}"`).iterate()) {
     batch.push({ ...row, ...Object.fromEntries(booleans.map((column) => [column, toBoolean(row[column])])) });
-    for (const value of Object.values(row)) size += typeof value === 'string' ? value.length : 8;
-    if (batch.length < ROWS_AT_ONCE && size < CHARACTERS_AT_ONCE) continue;
+    if (batch.length < ROWS_AT_ONCE) continue;
     yield batch;
-    [batch, size] = [[], 0];
+    batch = [];
   }
   if (batch.length > 0) yield batch;
 }
