@@ -1,8 +1,9 @@
 // Makes, changes and deletes friends' boxes.
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { type BoxDetails, mostMade, mostMembers } from '../../protocol/friends.ts';
+import { type BoxDetails, mostMade } from '../../protocol/friends.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { deleteRows } from '../store/batches.ts';
 import { newId } from '../store/ids.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -66,9 +67,8 @@ export function renewLink(store: Store, id: string, uid: string): Promise<void> 
     const box = db.updateTable('friends_boxes').where('id', '=', id);
     await box.set(({ eb }) => ({ link: eb('link', '+', 1), ...touched })).execute();
     // Removed players may use the new link.
-    const removed = db.selectFrom('friends_members').select('uid').where('box_id', '=', id);
-    const some = removed.where('removed_link', 'is not', null).limit(1_000);
-    await db.deleteFrom('friends_members').where('box_id', '=', id).where('uid', 'in', some).execute();
+    const removed = sql`box_id = ${id} and removed_link is not null`;
+    await deleteRows(db, 'friends_members', ['box_id', 'uid'], removed);
   });
 }
 
@@ -83,15 +83,7 @@ export function lockBox(db: Transaction<Tables>, id: string) {
 /** To be called with the box locked. */
 export async function deleteBox(db: Db, id: string): Promise<void> {
   await db.deleteFrom('friends_boxes').where('id', '=', id).execute();
-  for (;;) {
-    const some = db.selectFrom('friends_members').select('uid').where('box_id', '=', id).limit(mostMembers);
-    const { numDeletedRows } = await db
-      .deleteFrom('friends_members')
-      .where('box_id', '=', id)
-      .where('uid', 'in', some)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return;
-  }
+  await deleteRows(db, 'friends_members', ['box_id', 'uid'], sql`box_id = ${id}`);
 }
 
 /** The columns of a box that tell open pages of a change. */
