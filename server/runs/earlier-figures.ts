@@ -10,7 +10,7 @@ import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { BusyError, type Pool } from './pool.ts';
-import { reverify } from './reverify.ts';
+import { type Replay, reverify } from './reverify.ts';
 
 /** As often as a player's share of the workers is renewed. */
 const PASS_MS = 10 * 60 * 1000;
@@ -26,6 +26,11 @@ export function keepTakingFigures(store: Store, pool: Pool, log: Log) {
 
 /** Ends early where the workers are busy. A log that can't be replayed gives none, and isn't tried again. */
 export async function takeFigures(store: Store, pool: Pick<Pool, 'verify'>): Promise<void> {
+  const replay: Replay = (task) =>
+    pool.verify(task, 'earlier figures').catch((error: unknown) => {
+      if (error instanceof BusyError) throw error;
+      return { kind: 'refused', reason: 'costly' };
+    });
   const without = store.db
     .selectFrom('runs')
     .selectAll()
@@ -33,30 +38,15 @@ export async function takeFigures(store: Store, pool: Pick<Pool, 'verify'>): Pro
     .where('finished_at', 'is not', null);
   /** Players whose rounds are being summed up again: their newer rounds must come first. */
   const waiting = new Set<string>();
-  for await (const run of walk(without, ['finished_at', 'id'], {
-    rowsAtOnce: ROWS_AT_ONCE,
-    direction: 'desc',
-  })) {
-    if (waiting.has(run.uid)) continue;
-    const figures = await replayedFigures(store, pool, run);
-    if (!figures) return;
-    if (!(await storeFigures(store, run, figures))) waiting.add(run.uid);
-  }
-}
-
-/** @returns undefined where the workers have no time */
-async function replayedFigures(store: Store, pool: Pick<Pool, 'verify'>, run: RunsTable) {
+  const newestFirst = { rowsAtOnce: ROWS_AT_ONCE, direction: 'desc' } as const;
   try {
-    const { figures = {} } = await reverify(store, run, (task) =>
-      pool.verify(task, 'earlier figures').catch((error: unknown) => {
-        if (error instanceof BusyError) throw error;
-        return { kind: 'refused', reason: 'costly' };
-      }),
-    );
-    return figures;
+    for await (const run of walk(without, ['finished_at', 'id'], newestFirst)) {
+      if (waiting.has(run.uid)) continue;
+      const { figures = {} } = await reverify(store, run, replay);
+      if (!(await storeFigures(store, run, figures))) waiting.add(run.uid);
+    }
   } catch (error) {
-    if (error instanceof BusyError) return undefined;
-    throw error;
+    if (!(error instanceof BusyError)) throw error;
   }
 }
 
