@@ -40,7 +40,7 @@ export const DeskServer = v.object({
   name: v.string(),
   version: v.string(),
   startedAt: v.number(),
-  /** Last report, epoch ms; due every minute. */
+  /** Last report, epoch ms. */
   seenAt: v.number(),
   samples: v.array(DeskSample),
   disk: v.object({ free: v.number(), total: v.number() }),

@@ -16,7 +16,6 @@ import type { Log } from './log.ts';
 import { diskOf } from './observe/disk.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/requests.ts';
-import { watchTrends } from './observe/trends.ts';
 import { prepareDatabase } from './operations/prepare.ts';
 import type { Runs } from './runs/context.ts';
 import { keepTakingFigures } from './runs/earlier-figures.ts';
@@ -93,8 +92,6 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     days,
     content: quizContent(store, log, 'ranked'),
   };
-  const trends = watchTrends(metrics, () => catalogue.stream.size);
-  undo.defer(() => trends.close());
   let stopping = false;
   const app = createApp({
     config,
@@ -129,7 +126,8 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const seeding = config.triviaUrl ? [startSeeding({ store, log, url: config.triviaUrl })] : [];
   const housekeeping = scheduleCleanUp(store, log);
   const figures = keepTakingFigures(store, pool, log);
-  const health = reportHealth(store, log, trends, server.url, config.dataDir);
+  const sample = () => metrics.sample(catalogue.stream.size);
+  const health = reportHealth(store, log, sample, server.url, config.dataDir);
   for (const work of [health, figures, housekeeping, ...seeding]) undo.defer(() => work.close());
   // Ends the replays that others wait for.
   undo.defer(() => pool.close());

@@ -1,35 +1,41 @@
-// Health of each server, stored once a minute for the desk's charts.
+// Health of each server, which it samples and stores for the desk's charts.
 import { hostname } from 'node:os';
-import type { DeskEntry, DeskHealth } from '../../protocol/desk.ts';
+import { HOUR_MS } from '../../protocol/dates.ts';
+import type { DeskEntry, DeskHealth, DeskSample } from '../../protocol/desk.ts';
 import { type Log, Outage } from '../log.ts';
 import { diskOf } from '../observe/disk.ts';
-import type { Trends } from '../observe/trends.ts';
 import { readAudit } from '../operations/audit.ts';
 import { regularly } from '../regularly.ts';
 import type { Store } from '../store/store.ts';
 import { version } from '../version.ts';
 
-const MINUTE_MS = 60_000;
-/** Time that the desk shows a stopped server. */
-const SHOWN_MS = 60 * MINUTE_MS;
+const EVERY_MS = 15_000;
+/** Time that the desk shows samples, and a stopped server. */
+const SHOWN_MS = HOUR_MS;
 /** A row that is ahead by more than this was written by a server whose clock is ahead. */
-const AHEAD_MS = 10 * MINUTE_MS;
+const AHEAD_MS = 10 * 60_000;
 
 /**
  * Stores this server's health until closed.
+ * @param sample takes a sample since the last one
  * @param url address that this server listens on: with the machine's name it identifies the server
  * @param dataDir folder on the disk in question
  */
-export function reportHealth(store: Store, log: Log, trends: Trends, url: string, dataDir: string) {
+export function reportHealth(store: Store, log: Log, sample: () => DeskSample, url: string, dataDir: string) {
   const name = `${hostname()}:${new URL(url).port}`;
+  const started_at = Date.now();
+  /** Oldest first. */
+  const samples: DeskSample[] = [];
   async function report(): Promise<void> {
     const now = Date.now();
     const { free, total } = diskOf(dataDir);
+    samples.push(sample());
+    if (samples.length > SHOWN_MS / EVERY_MS) samples.shift();
     const row = {
       version,
-      started_at: trends.startedAt,
+      started_at,
       seen_at: now,
-      samples: JSON.stringify(trends.samples),
+      samples: JSON.stringify(samples),
       disk_free: free,
       disk_total: total,
     };
@@ -43,7 +49,7 @@ export function reportHealth(store: Store, log: Log, trends: Trends, url: string
       .where((row) => row.or([row('seen_at', '<', now - SHOWN_MS), row('seen_at', '>', now + AHEAD_MS)]))
       .execute();
   }
-  return regularly(MINUTE_MS, report, new Outage(log, 'health-not-reported'));
+  return regularly(EVERY_MS, report, new Outage(log, 'health-not-reported'));
 }
 
 /**

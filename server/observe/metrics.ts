@@ -2,6 +2,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import type { LogEvent } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DeskSample } from '../../protocol/desk.ts';
 import { version } from '../version.ts';
 
 /** Histogram bounds in seconds, from a cached answer to a log that is replayed for its whole time limit. */
@@ -51,6 +52,7 @@ export function createMetrics() {
   /** Response times (µs) since the last sample, and the logs replayed since. */
   const responses = createHistogram();
   let verified = 0;
+  let sampledAt = performance.now();
   const build = { version, node: process.versions.node, sqlite: process.versions.sqlite ?? '' };
   new Gauge({
     name: 'build_info',
@@ -85,13 +87,15 @@ export function createMetrics() {
       }
       new Gauge({ name, help, registers, collect });
     },
-    /** Returns what has happened since the last call. */
-    sample() {
-      const requests = responses.count;
-      const sample = { requests, verified, p99: requests === 0 ? 0 : responses.percentile(99) / 1000 };
+    /** Returns what has happened since the last call, for the desk. */
+    sample(streams: number): DeskSample {
+      const now = performance.now();
+      const seconds = Math.max(0.001, (now - sampledAt) / 1000);
+      const [requests, replayed] = [responses.count, verified];
+      const p99 = requests === 0 ? 0 : responses.percentile(99) / 1000;
       responses.reset();
-      verified = 0;
-      return sample;
+      [sampledAt, verified] = [now, 0];
+      return { at: Date.now(), requests: requests / seconds, verified: replayed / seconds, p99, streams };
     },
     /** Returns the text of /metrics and its type. */
     async render() {
