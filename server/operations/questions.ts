@@ -1,14 +1,12 @@
 // Operations on the quiz questions.
-
-import { readFile } from 'node:fs/promises';
 import { counted } from '../../kit/board/words.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { bank, capitals } from '../trivia/bank/bank.ts';
-import { ImportError, type Origin, readQuestionFile } from '../trivia/import.ts';
+import { type Origin, readQuestionFile } from '../trivia/import.ts';
 import { questionId } from '../trivia/question.ts';
 import { seedNow } from '../trivia/seeding.ts';
-import { ServiceError, type Timing } from '../trivia/service.ts';
+import type { Timing } from '../trivia/service.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
 import { group, onStore, option, word } from './operation.ts';
 import { list } from './report.ts';
@@ -18,12 +16,7 @@ const AT_ONCE = 500;
 
 /** Imports all questions of a file, or none. @throws OperatorError */
 async function importQuestions(store: Store, file: string, origin: Origin) {
-  const questions = await readFile(file, 'utf8')
-    .then((json) => readQuestionFile(json, origin))
-    .catch((error: unknown) => {
-      if (!(error instanceof ImportError)) throw error;
-      throw new OperatorError(`${file}: ${error.message}. Nothing was imported.`);
-    });
+  const questions = await readQuestionFile(file, origin);
   const own = new Set([...bank, ...capitals].map(({ src }) => src));
   const taken = questions.find(({ src }) => own.has(src));
   if (taken)
@@ -45,10 +38,7 @@ async function total({ db }: Store): Promise<number> {
 /** @throws OperatorError without a service, when it fails, or while a server is seeding */
 async function seedQuestionsNow(store: Store, url: string | undefined, timing?: Timing) {
   if (url === undefined) throw new OperatorError('TRIVIA_URL isn’t set. Try https://opentdb.com.');
-  const seeded = await seedNow({ store, url, ...(timing && { timing }) }).catch((error: unknown) => {
-    if (!(error instanceof ServiceError)) throw error;
-    throw new OperatorError(`${url}: ${error.message}.`);
-  });
+  const seeded = await seedNow({ store, url, ...(timing && { timing }) });
   if (!seeded) throw new OperatorError('A server is seeding right now. Its log will have the result.');
   return seeded;
 }

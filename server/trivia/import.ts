@@ -1,6 +1,8 @@
 // Imports a file of questions, in our format or the Open Trivia Database's.
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
+import { OperatorError } from '../operator-error.ts';
 import { isAskable, opentdbQuestion, type TriviaQuestion } from './question.ts';
 
 const text = v.pipe(
@@ -32,38 +34,34 @@ export interface Origin {
   readonly licence: string | undefined;
 }
 
-export class ImportError extends Error {
-  override name = 'ImportError';
-}
-
-/** @throws ImportError, which names the first question that can't be asked */
-export function readQuestionFile(json: string, origin: Origin): TriviaQuestion[] {
+/** @throws OperatorError, which names the first question that can't be asked */
+export async function readQuestionFile(path: string, origin: Origin): Promise<TriviaQuestion[]> {
+  const refuse = (why: string) => new OperatorError(`${path}: ${why}. Nothing was imported.`);
+  const json = await readFile(path, 'utf8');
   let given: unknown;
   try {
     given = JSON.parse(json);
   } catch {
-    throw new ImportError('this isn’t JSON');
+    throw refuse('this isn’t JSON');
   }
   const parsed = v.safeParse(file, given);
-  if (!parsed.success)
-    throw new ImportError('expected a list of questions, or an object with one as "results"');
-  return parsed.output.map((given, index) => readOne(given, origin, index + 1));
+  if (!parsed.success) throw refuse('expected a list of questions, or an object with one as "results"');
+  return parsed.output.map((each, index) =>
+    readOne(each, origin, (why) => refuse(`question ${index + 1}${why}`)),
+  );
 }
 
-function readOne(given: unknown, origin: Origin, number: number): TriviaQuestion {
+function readOne(given: unknown, origin: Origin, refuse: (why: string) => OperatorError): TriviaQuestion {
   const isTheirs = typeof given === 'object' && given !== null && 'correct_answer' in given;
   const parsed = v.safeParse(v.intersect([isTheirs ? opentdbQuestion : ours, source]), given);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new ImportError(`question ${number}, ${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`);
+    throw refuse(`, ${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`);
   }
   const { src = origin.src, licence = origin.licence, ...question } = parsed.output;
-  if (!src || !licence)
-    throw new ImportError(`question ${number} names no source: add --source and --licence`);
+  if (!src || !licence) throw refuse(' names no source: add --source and --licence');
   const made: TriviaQuestion = { ...question, type: 'multiple', src, licence };
-  if (!isAskable(made))
-    throw new ImportError(`question ${number} needs one right and three wrong answers, all different`);
-  if (!v.is(stored, made))
-    throw new ImportError(`question ${number}: no text may be longer than 400 characters`);
+  if (!isAskable(made)) throw refuse(' needs one right and three wrong answers, all different');
+  if (!v.is(stored, made)) throw refuse(': no text may be longer than 400 characters');
   return made;
 }

@@ -56,7 +56,7 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options) 
 /**
  * Fetches each level in turn until the store holds enough, under a lease.
  * @returns the numbers of questions added and held; undefined while another server is seeding
- * @throws ServiceError
+ * @throws OperatorError as the service
  */
 export async function seedNow({
   store,

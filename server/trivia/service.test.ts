@@ -110,7 +110,9 @@ describe('the trivia service', () => {
   it('that can’t be reached has failed, with the reason in one line', async () => {
     const signal = new AbortController().signal;
     const service = openService({ url: 'http://127.0.0.1:1', signal, timing: fakeTiming() });
-    await expect(service.questions('easy')).rejects.toThrow(/^(bad port|connect ECONNREFUSED .+)$/);
+    await expect(service.questions('easy')).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:1: (bad port|connect ECONNREFUSED .+)\.$/,
+    );
   });
 
   it('that hangs is given up', async () => {

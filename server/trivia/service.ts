@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
+import { OperatorError } from '../operator-error.ts';
 import { isAskable, type Level, opentdbQuestion, type TriviaQuestion } from './question.ts';
 
 /** Source of its questions, which the quiz credits. */
@@ -28,11 +29,6 @@ export const realTiming: Timing = {
   timeoutMs: 8_000,
 };
 
-/** The service is unreachable or refuses. The message is one line. */
-export class ServiceError extends Error {
-  override name = 'ServiceError';
-}
-
 interface Options {
   /** The service's address, without `api.php`. */
   readonly url: string;
@@ -51,7 +47,7 @@ export function openService({ url, signal, timing }: Options) {
     return request(address, timing.timeoutMs, signal);
   }
 
-  /** Fetches up to 50 questions; none when the service has too few. Retries once after the rate limit. @throws ServiceError */
+  /** Fetches up to 50 questions; none when the service has too few. Retries once after the rate limit. @throws OperatorError */
   async function questions(difficulty: Level): Promise<TriviaQuestion[]> {
     const query = new URLSearchParams({ amount: String(AMOUNT), type: 'multiple', difficulty });
     const address = new URL(`api.php?${query}`, base);
@@ -63,7 +59,7 @@ export function openService({ url, signal, timing }: Options) {
     const { response_code: code, results } = answer;
     if (code === 0) return results.flatMap(read);
     if (code === codes.noResults) return [];
-    throw new ServiceError(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
+    throw failure(address, `the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
   }
 
   return { questions };
@@ -81,16 +77,17 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
     const response = await fetch(url, { signal: AbortSignal.any([signal, timeout]) });
     // The service reports its limit by code 5 or by this status.
     if (response.status === 429) return { response_code: codes.rateLimited, results: [] };
-    if (!response.ok) throw new ServiceError(`HTTP ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const answer = v.safeParse(answerShape, await response.json());
-    if (!answer.success) throw new ServiceError('the trivia service’s answer has an unknown shape');
+    if (!answer.success) throw new Error('the trivia service’s answer has an unknown shape');
     return answer.output;
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    throw new ServiceError(timeout.aborted ? `no answer within ${timeoutMs} ms` : reasonOf(error), {
-      cause: error,
-    });
+    throw failure(url, timeout.aborted ? `no answer within ${timeoutMs} ms` : reasonOf(error), error);
   }
+}
+
+function failure({ origin }: URL, why: string, cause?: unknown): OperatorError {
+  return new OperatorError(`${origin}: ${why}.`, { cause });
 }
 
 /** fetch gives the reason in its error's cause: "connect ECONNREFUSED 127.0.0.1:1". */
