@@ -33,9 +33,9 @@ onBothDatabases('housekeeping', (fresh) => {
     );
     onTestFinished(() => store.close());
     const now = Date.UTC(2026, 10, 21, 12);
-    const entry = { game: 'snakerush', difficulty: 'noob', uid: 'u', score: 1, ms: 1 };
-    await recordOnBoards(store.db, { ...entry, run: 'old', at: now - 8 * day });
-    await recordOnBoards(store.db, { ...entry, run: 'new', score: 2, at: now });
+    const entry = { game_id: 'snakerush', difficulty: 'noob', uid: 'u', score: 1, ms: 1 };
+    await recordOnBoards(store.db, { ...entry, run_id: 'old', at: now - 8 * day });
+    await recordOnBoards(store.db, { ...entry, run_id: 'new', score: 2, at: now });
     await cleanUp(store, now);
     const rows = await store.db.selectFrom('leaderboard').select('period').orderBy('period').execute();
     expect(rows.map(({ period }) => period)).toEqual(['all', 'd:2026-11-21', 'w:2026-W47']);

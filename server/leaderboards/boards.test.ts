@@ -33,10 +33,10 @@ async function score(
   more: { ms?: number; at?: number } = {},
 ) {
   await recordOnBoards(server.store.db, {
-    game: 'snakerush',
+    game_id: 'snakerush',
     difficulty: 'noob',
     uid,
-    run: `${uid}-${points}-${more.ms}-${more.at}`,
+    run_id: `${uid}-${points}-${more.ms}-${more.at}`,
     score: points,
     ms: 1000,
     at: now,

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import { windows } from '../../protocol/leaderboards.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import { periodOf } from './period.ts';
 
-interface Entry {
-  readonly game: string;
-  readonly difficulty: string;
-  readonly uid: string;
-  readonly run: string;
-  readonly score: number;
-  readonly ms: number;
-  readonly at: number;
-}
+type Entry = Omit<Tables['leaderboard'], 'period' | 'minus_score'> & { readonly score: number };
 
 /**
  * Records a score on boards where it beats the player's own. Anyone may watch a run that is or was on a board.
@@ -19,23 +11,12 @@ interface Entry {
  */
 export async function recordOnBoards(
   db: Db,
-  entry: Entry,
+  { score, ...entry }: Entry,
   periods: readonly string[] = windows.map((window) => periodOf(window, entry.at)),
 ): Promise<void> {
   const improved = await db
     .insertInto('leaderboard')
-    .values(
-      periods.map((period) => ({
-        game_id: entry.game,
-        difficulty: entry.difficulty,
-        period,
-        uid: entry.uid,
-        minus_score: -entry.score,
-        ms: entry.ms,
-        at: entry.at,
-        run_id: entry.run,
-      })),
-    )
+    .values(periods.map((period) => ({ ...entry, period, minus_score: -score })))
     .onConflict((conflict) =>
       conflict
         .columns(['game_id', 'difficulty', 'period', 'uid'])
@@ -52,7 +33,7 @@ export async function recordOnBoards(
     .returning('period')
     .execute();
   if (improved.length === 0) return;
-  await publish(db, [entry.run], entry.at);
+  await publish(db, [entry.run_id], entry.at);
 }
 
 /** Lets anyone watch finished runs from now on. */

@@ -78,7 +78,7 @@ export async function recordResult(
       .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
       .execute();
   if (hidden) return;
-  await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
+  await recordOnBoards(db, { ...ids, difficulty, score, ms, at: when });
 }
 
 async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {

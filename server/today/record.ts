@@ -72,9 +72,9 @@ export async function putOnBoard(
   db: Db,
   attempt: Omit<Attempt, 'ranked' | 'counted' | 'outside'>,
 ): Promise<void> {
-  const { game_id: game, difficulty, uid, run_id: run, score, ms, finished_at: at } = attempt;
-  if (score > 0)
-    await recordOnBoards(db, { game, difficulty, uid, run, score, ms, at }, [boardOf(attempt.date)]);
+  const { game_id, difficulty, uid, run_id, score, ms, finished_at: at, date } = attempt;
+  if (score <= 0) return;
+  await recordOnBoards(db, { game_id, difficulty, uid, run_id, score, ms, at }, [boardOf(date)]);
 }
 
 /** Removes a ranked match from all comparisons; it stays struck. The caller has locked the account. */
