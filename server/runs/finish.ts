@@ -10,7 +10,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { countRound, isCounted } from '../statistics/tallies.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
-import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
+import { countFirsts, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Runs } from './context.ts';
 import { agrees, countStored } from './log-storage.ts';
 import { isTooQuick } from './pace.ts';
@@ -88,7 +88,8 @@ async function writeFinish(
   const actions = from + entries.length;
   const ended: EndedMatch = { score, ms: duration, actions, ranked, hidden, arrived, when };
   const match = run.today === null ? undefined : { ...run, today: run.today, outside };
-  const today = match && (await recordFirst(db, match, ended));
+  const attempt = match && (await recordFirst(db, match, ended));
+  const today = match && { date: match.today, first: attempt !== undefined };
   // After the first attempt at a day's match its player knows the deal.
   const status = ranked && (!today || today.first) ? 'finished' : 'unranked';
   const counts = isCounted({ status, challenge: run.challenge });
@@ -137,6 +138,6 @@ async function writeFinish(
   const [from_entry, stored] = part.from === 0 ? [0, JSON.stringify(part.entries)] : [from, json];
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from_entry).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry, entries: stored }).execute();
-  if (match && today?.first) await countFirst(db, match, ended);
+  if (attempt?.counted === 1) await countFirsts(db, [attempt], 1);
   return { answer, repeated: false };
 }

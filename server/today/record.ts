@@ -1,7 +1,6 @@
 // Records a verified round of a day's deal, within the transaction that ends its run.
 import type { Selectable } from 'kysely';
 import { closesAt } from '../../protocol/dates.ts';
-import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db, Tables } from '../store/schema.ts';
@@ -31,47 +30,40 @@ export function boardOf(date: string): string {
   return `t:${date}`;
 }
 
+export type Attempt = Selectable<Tables['today_attempts']>;
+
 /**
  * Records a player's first finished attempt, even an unranked one, which has revealed the deal. Ignores a round without
  * an action, and a log that arrives when others' replays may be open.
+ * @returns the attempt if it is the first
  */
 export async function recordFirst(
   db: Db,
   { id: run_id, uid, game_id, difficulty, today: date, outside }: Run,
   { score, ms, actions, ranked, hidden, arrived, when }: EndedMatch,
-): Promise<NonNullable<FinishedRun['today']>> {
-  if (actions === 0 || arrived >= closesAt(date)) return { date, first: false };
-  const attempt = { uid, date, game_id, difficulty, score, ms, run_id, finished_at: when };
-  const { numInsertedOrUpdatedRows = 0n } = await db
+): Promise<Attempt | undefined> {
+  if (actions === 0 || arrived >= closesAt(date)) return undefined;
+  const deal = { uid, date, game_id, difficulty, outside: outside ? 1 : 0 } as const;
+  const counts = { ranked: ranked ? 1 : 0, counted: ranked && !hidden ? 1 : 0 } as const;
+  const attempt = await db
     .insertInto('today_attempts')
-    .values({
-      ...attempt,
-      ranked: ranked ? 1 : 0,
-      counted: ranked && !hidden ? 1 : 0,
-      outside: outside ? 1 : 0,
-    })
+    .values({ ...deal, ...counts, score, ms, run_id, finished_at: when })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  const first = numInsertedOrUpdatedRows > 0n;
-  if (first && ranked && !hidden) await putOnBoard(db, attempt);
-  return { date, first };
+    .returningAll()
+    .executeTakeFirst();
+  if (attempt?.counted === 1) await putOnBoard(db, attempt);
+  return attempt;
 }
 
-/** Adds a first attempt to the histogram, last in the transaction: see countAttempts. */
-export async function countFirst(
-  db: Db,
-  { today: date, game_id: game, difficulty, outside }: Run,
-  { score, ms, ranked, hidden }: EndedMatch,
-): Promise<void> {
-  if (ranked && !hidden) await countAttempts(db, [{ date, game, difficulty, outside, score, ms }], 1);
+type Counted = Pick<Attempt, 'date' | 'game_id' | 'difficulty' | 'outside' | 'score' | 'ms'>;
+
+/** Counts first attempts in the histograms, last in the transaction: see countAttempts. @param by -1 to uncount them */
+export function countFirsts(db: Db, attempts: readonly Counted[], by: 1 | -1): Promise<void> {
+  const deals = attempts.map((attempt) => ({ ...attempt, game: attempt.game_id }));
+  return countAttempts(db, deals, by);
 }
 
-export type Attempt = Selectable<Tables['today_attempts']>;
-
-export async function putOnBoard(
-  db: Db,
-  attempt: Omit<Attempt, 'ranked' | 'counted' | 'outside'>,
-): Promise<void> {
+export async function putOnBoard(db: Db, attempt: Attempt): Promise<void> {
   const { game_id, difficulty, uid, run_id, score, ms, finished_at: at, date } = attempt;
   if (score <= 0) return;
   await recordOnBoards(db, { game_id, difficulty, uid, run_id, score, ms, at }, [boardOf(date)]);
@@ -85,7 +77,7 @@ export async function withdrawMatch(
   if (today === null) return;
   const attempt = await db
     .selectFrom('today_attempts')
-    .select(['date', 'difficulty', 'score', 'ms', 'counted', 'outside'])
+    .select(['date', 'game_id', 'difficulty', 'score', 'ms', 'counted', 'outside'])
     .where(({ and }) => and({ uid, date: today, game_id, difficulty, run_id: id }))
     .executeTakeFirst();
   if (!attempt) return;
@@ -94,5 +86,5 @@ export async function withdrawMatch(
     .set({ ranked: 0, counted: 0 })
     .where(({ and }) => and({ uid, date: today, game_id, difficulty }))
     .execute();
-  if (attempt.counted === 1) await countAttempts(db, [{ ...attempt, game: game_id }], -1);
+  if (attempt.counted === 1) await countFirsts(db, [attempt], -1);
 }

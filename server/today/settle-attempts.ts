@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { inBatches } from '../store/batches.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { countAttempts } from './histogram.ts';
-import { type Attempt, boardOf, putOnBoard } from './record.ts';
+import { type Attempt, boardOf, countFirsts, putOnBoard } from './record.ts';
 
 /**
  * Adds a player's ranked attempts to their days' boards and histograms, or removes a hidden player's from them.
@@ -21,11 +20,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
       const attempts = await markAttempts(db, uid, counted, limit);
       if (counted === 1) for (const attempt of attempts) await putOnBoard(db, attempt);
       else await takeOffBoards(db, uid, attempts);
-      await countAttempts(
-        db,
-        attempts.map((attempt) => ({ ...attempt, game: attempt.game_id })),
-        counted === 1 ? 1 : -1,
-      );
+      await countFirsts(db, attempts, counted === 1 ? 1 : -1);
       return attempts.length;
     }),
   );
