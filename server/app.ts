@@ -20,7 +20,6 @@ import type { LiveBoxes } from './friends/live.ts';
 import { friendsRoutes } from './friends/routes.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
 import { problemResponse, respondToError } from './http/problem.ts';
-import { locate } from './http/request.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import type { Log } from './log.ts';
@@ -56,16 +55,16 @@ export interface Services {
 }
 
 export function createApp(services: Services): Hono {
+  const { store, assets, config, runs, identity } = services;
   const app = new Hono();
   app.onError(respondToError(services.log));
-  app.use(recordRoute(), locate(services.config.proxyHops));
+  app.use(recordRoute(), identify(identity.sessions, config.proxyHops));
   app.route('/api', createApi(services));
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
-  app.route('/', crawlerRoutes(services.config.publicUrl));
-  app.route('/', securityTxt(services.config.securityContact));
-  const { store, assets, config, runs, identity } = services;
-  app.route('/', deskPages(identity.sessions, services.deskAssets));
+  app.route('/', crawlerRoutes(config.publicUrl));
+  app.route('/', securityTxt(config.securityContact));
+  app.route('/', deskPages(services.deskAssets));
   const { limits } = identity;
   app.route('/', previewRoutes({ store, assets, publicUrl: config.publicUrl, limits, days: runs.days }));
   app.all('*', etag(), serveAssets(assets));
@@ -83,7 +82,7 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
   api.use(refuseHugeBodies());
   api.use(refuseNul());
   // Must run first, so that non-operators get 404.
-  api.use('/desk/*', identify(sessions), forOperators);
+  api.use('/desk/*', forOperators);
   api.use(
     methodNotAllowed({
       app: api,
@@ -92,7 +91,6 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
     }),
   );
   api.use(refuseOtherOrigins(config.publicUrl));
-  api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue));
   api.route('/', runRoutes(runs));
   api.route('/', replayRoutes(store, limits));

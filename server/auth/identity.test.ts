@@ -11,10 +11,10 @@ import { Sessions } from './sessions.ts';
 function ask(server: Pick<TestServer, 'store'>) {
   const app = new Hono();
   app.onError(respondToError({ info() {}, warn() {}, error() {} }));
-  app.use(identify(new Sessions(server.store, testSecret, false)));
+  app.use(identify(new Sessions(server.store, testSecret, false), 0));
   app.get('/who', async (c) => c.json((await currentPlayer(c)) ?? null));
   app.get('/mine', signedIn, (c) => c.json(c.var.player));
-  return (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } });
+  return (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } }, {});
 }
 
 onSqliteFirst('a session', (fresh) => {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { clientAddress, networkOf } from '../http/request.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { hasLocalSignIn, LocalKey } from './local/key.ts';
@@ -13,6 +14,8 @@ import { SignIn } from './sign-in.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
+    /** Network of the client, which limits count by. */
+    network: string;
     sessions: Sessions;
     session?: Promise<Session | undefined>;
     /** Only behind `signedIn`. */
@@ -40,9 +43,10 @@ export interface Player {
   readonly displayName: string;
 }
 
-/** Lets routes read the session, which they do on demand. */
-export function identify(sessions: Sessions): MiddlewareHandler {
+/** Lets routes read the client's network, and the session on demand. */
+export function identify(sessions: Sessions, proxyHops: number): MiddlewareHandler {
   return async (c, next) => {
+    c.set('network', networkOf(clientAddress(c, proxyHops)));
     c.set('sessions', sessions);
     await next();
   };

@@ -1,6 +1,6 @@
 // Routes and pages of the sign-in's window. The pages are plain files without the app.
 import { readFileSync } from 'node:fs';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Limit, Limits } from '../http/limits.ts';
 import type { SignInChoice } from './providers.ts';
@@ -33,28 +33,28 @@ const RETURNS: Limit = { name: 'sign-in-return', ...MANY };
 export function authRoutes(signIn: SignIn, limits: Limits): Hono {
   const routes = new Hono();
 
-  /** @returns a redirect for a client that has tried too often */
-  async function refused(c: Context, limit: Limit): Promise<Response | undefined> {
-    if (await limits.allows(limit, c.get('network'))) return undefined;
-    return c.redirect('/auth/done?error=too-many-requests');
-  }
+  /** Redirects a client that has tried too often. */
+  const limited =
+    (limit: Limit): MiddlewareHandler =>
+    async (c, next) =>
+      (await limits.allows(limit, c.get('network')))
+        ? next()
+        : c.redirect('/auth/done?error=too-many-requests');
 
   // Other sites can't start a sign-in.
   routes.use('/start/*', async (c, next) => {
     if (c.req.header('sec-fetch-site') === 'cross-site') return c.redirect('/');
     await next();
   });
-  routes.get('/start', async (c) => {
+  routes.use('/start/*', limited(STARTS));
+  routes.get('/start', (c) => {
     const choices = signIn.choicesFor(c);
     const [first, ...others] = choices;
     if (others.length > 0) return c.html(chooser(choices), 200, { 'Cache-Control': 'no-store' });
-    return (await refused(c, STARTS)) ?? signIn.start(c, first?.id ?? '');
+    return signIn.start(c, first?.id ?? '');
   });
-  routes.get('/start/:id', async (c) => (await refused(c, STARTS)) ?? signIn.start(c, c.req.param('id')));
-  routes.get(
-    '/callback/:id',
-    async (c) => (await refused(c, RETURNS)) ?? signIn.finish(c, c.req.param('id')),
-  );
+  routes.get('/start/:id', (c) => signIn.start(c, c.req.param('id')));
+  routes.get('/callback/:id', limited(RETURNS), (c) => signIn.finish(c, c.req.param('id')));
 
   routes.get('/done', (c) => respondWithPage(c, 'done'));
   routes.get('/done.js', (c) => respondWithPage(c, 'script'));

@@ -1,9 +1,7 @@
 // Access to the operator's desk, for operators alone: its routes and its page. Everybody else gets 404.
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { currentPlayer, identify } from '../auth/identity.ts';
-import type { Sessions } from '../auth/sessions.ts';
-import { refuseNul } from '../http/body.ts';
+import { currentPlayer } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Actor } from '../operations/audit.ts';
 import type { Assets } from '../site/load.ts';
@@ -29,10 +27,9 @@ export const forOperators: MiddlewareHandler = async (c, next) => {
 };
 
 /** Passes other requests on to the site, which has no such page. */
-export function deskPages(sessions: Sessions, assets: Assets): Hono {
+export function deskPages(assets: Assets): Hono {
   const pages = new Hono();
   const serve = serveAssets(assets);
-  pages.use('/desk/*', refuseNul(), identify(sessions));
   pages.get('/desk/*', etag(), async (c, next) => {
     if (!assets.has(c.req.path) || !(await currentPlayer(c))?.isOperator) return next();
     const response = serve(c);

@@ -2,15 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Network of the client, which limits count by. */
-    network: string;
-  }
-}
 
 export const REQUEST_ID = 'X-Request-Id';
 
@@ -62,14 +55,6 @@ export function clientAddress(c: Context, proxyHops: number): string {
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const forwarded = proxyHops > 0 ? entries.at(-proxyHops) : undefined;
   return forwarded || ((c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? 'unknown');
-}
-
-/** Lets routes read the client's network. */
-export function locate(proxyHops: number): MiddlewareHandler {
-  return async (c, next) => {
-    c.set('network', networkOf(clientAddress(c, proxyHops)));
-    await next();
-  };
 }
 
 /** Returns the network of an address: one household or phone has a whole /64 of IPv6 addresses. */
