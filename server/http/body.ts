@@ -10,7 +10,7 @@ const FORM_LIMIT = 8 * 1024;
 /** Maximum body of any route; the server rejects a larger Content-Length before it parses anything. */
 const CEILING = 1024 * 1024;
 
-/** Parts of logs reach 5 levels, and settings 11 keys. A small body with more would keep parser and workers busy. */
+/** Parts of logs reach 5 levels, and settings 11 keys. More would overflow the stack of what reads them, or keep it busy. */
 const MAX_DEPTH = 8;
 const MAX_KEYS = 64;
 
@@ -57,9 +57,21 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   limit = DEFAULT_LIMIT,
 ): Promise<v.InferOutput<Schema>> {
-  const text = decode(await readBytes(c, limit, 'application/json'));
+  const bytes = await readBytes(c, limit, 'application/json');
+  let text: string;
+  let value: unknown;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
+  } catch {
+    throw new HttpProblem('bad-json');
+  }
+  if (!isModest(value))
+    throw new HttpProblem('bad-json', {
+      detail: `At most ${MAX_DEPTH} levels, and ${MAX_KEYS} keys in an object, are taken.`,
+    });
   // Stops at the first error: the answer to a list of wrong items would be many times its size.
-  const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (!parsed.success) throw invalid(v.getDotPath(parsed.issues[0]) ?? '', parsed.issues[0].message);
   // The schema may have removed the values with a NUL.
   const path = text.includes('\\u0000') ? pathOfNul(parsed.output) : undefined;
@@ -119,55 +131,11 @@ async function readBytes(c: Context, limit: number, wanted: string): Promise<Uin
   return bytes;
 }
 
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new HttpProblem('bad-json');
-  }
-}
-
-function parseJson(text: string): unknown {
-  const { depth, keys } = shapeOf(text);
-  if (depth > MAX_DEPTH || keys > MAX_KEYS)
-    throw new HttpProblem('bad-json', {
-      detail: `At most ${MAX_DEPTH} levels, and ${MAX_KEYS} keys in an object, are taken.`,
-    });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpProblem('bad-json');
-  }
-}
-
-/** Measures JSON before parsing, in one pass: its depth, and the most keys of one object. Skips strings. */
-export function shapeOf(json: string): { readonly depth: number; readonly keys: number } {
-  let [depth, deepest, most] = [0, 0, 0];
-  const keysAt: number[] = [];
-  for (let i = 0; i < json.length; i++) {
-    const character = json[i];
-    if (character === '"') i = endOfString(json, i);
-    else if (character === '[' || character === '{') {
-      keysAt[++depth] = 0;
-      deepest = Math.max(deepest, depth);
-    } else if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
-    else if (character === ':') {
-      const keys = (keysAt[depth] ?? 0) + 1;
-      keysAt[depth] = keys;
-      most = Math.max(most, keys);
-    }
-  }
-  return { depth: deepest, keys: most };
-}
-
-/** Returns the index of the closing quote, or the text's length. */
-function endOfString(json: string, start: number): number {
-  for (let i = start + 1; i < json.length; i++) {
-    const character = json[i];
-    if (character === '"') return i;
-    if (character === '\\') i++;
-  }
-  return json.length;
+/** Whether no part of parsed JSON is nested too deep, or has too many keys. */
+function isModest(value: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0 || (!Array.isArray(value) && Object.keys(value).length > MAX_KEYS)) return false;
+  return Object.values(value).every((each) => isModest(each, levels - 1));
 }
 
 function tooLarge(limit: number): HttpProblem {
