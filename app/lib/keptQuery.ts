@@ -6,31 +6,29 @@ import { isMissing } from './send.ts';
 import { isRecord, readStoredJson, removeStored, storedKeys, writeStored } from './storage.ts';
 
 interface KeptQuery<T> extends Kept {
-  /** ID of the player whose answer it is; '' for everybody's. */
-  readonly player?: string;
   readonly schema: v.GenericSchema<unknown, T>;
   fetch(): Promise<unknown>;
 }
 
-export function keptQuery<T>({ player = '', schema, fetch, ...kept }: KeptQuery<T>) {
-  const entry = v.object({ player: v.literal(player), at: v.number(), data: schema });
+export function keptQuery<T>({ schema, fetch, ...kept }: KeptQuery<T>) {
   let at = 0;
   return {
-    queryKey: [...kept.of, player],
+    queryKey: [...kept.of, kept.player],
     queryFn: async (): Promise<T> => {
       const answer = await fetch().catch((error: unknown) => {
         if (isMissing(error)) dropKept(kept);
         throw error;
       });
       const data = v.parse(schema, answer);
-      keep(kept, answer, player);
+      keep(kept, answer);
       return data;
     },
     initialData: (): T | undefined => {
-      const stored = v.safeParse(entry, readKept(kept));
-      if (!stored.success) return undefined;
-      at = stored.output.at;
-      return stored.output.data;
+      const last = readKept(kept);
+      const data = v.safeParse(schema, last?.data);
+      if (!last || !data.success) return undefined;
+      at = last.at;
+      return data.output;
     },
     // The clock may have been set back.
     initialDataUpdatedAt: (): number => Math.min(at, Date.now()),

@@ -87,6 +87,7 @@ test('what is kept may be anything', async () => {
 async function openHome() {
   vi.resetModules();
   const [{ todaysBox }, { boxQuery }] = await Promise.all([import('./todaysBox.ts'), import('./boxes.ts')]);
+  vi.setSystemTime(Date.now() + 1);
   const shown: unknown[] = [];
   onTestFinished(todaysBox.subscribe(() => shown.push(todaysBox.get()?.date)));
   await vi.waitFor(() => expect(shown.at(-1)).toBeDefined());

@@ -2,26 +2,26 @@
 import { box, boxResults } from '../../protocol/today.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
-import { boxFetchedAt, boxPath, fetchBox, keptBox } from './todaysBox.ts';
+import { boxPath, fetchBox, keptBox, pageStart } from './todaysBox.ts';
 
 /** Games' own days; results of boxes and of those. */
 const MOST_KEPT = { deals: 15, results: 17 };
+
+const STALE_MS = 3_600_000;
 
 /** @param game whose own day is meant; undefined for the box */
 export const pathOf = (path: string, game: string | undefined): string =>
   game === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}game=${game}`;
 
 export const boxQuery = (date: string, game?: string) => {
-  const path = pathOf(boxPath(date), game);
   const deals = { of: ['deals', `${date} ${game}`] as const, most: MOST_KEPT.deals };
   return {
     ...keptQuery({
       ...(game === undefined ? keptBox(date) : deals),
       schema: box,
-      fetch: () => fetchBox(path),
+      fetch: () => fetchBox(pathOf(boxPath(date), game)),
     }),
-    initialDataUpdatedAt: () => boxFetchedAt(path),
-    staleTime: 3_600_000,
+    staleTime: () => Math.min(STALE_MS, Date.now() - pageStart),
   };
 };
 

@@ -14,19 +14,14 @@ export const RETRY_MS = 15_000;
 
 export const boxPath = (date: string) => `/api/today?date=${date}`;
 
-/** Times (epoch ms) of this page's answers, by path. */
-const answeredAt = new Map<string, number>();
-
-/** Time (epoch ms) of this page's answer; 0 before it. A page asks once: the answer carries the server's clock. */
-export const boxFetchedAt = (path: string): number => answeredAt.get(path) ?? 0;
+/** Start of this page (epoch ms). Each page asks for a box itself: the answer carries the server's clock. */
+export const pageStart = Date.now();
 
 export async function fetchBox(path: string): Promise<unknown> {
   const response = await request('GET', path);
   readServerClock(response);
   if (!response.ok) throw new Error(`No box: ${response.status}`);
-  const answer: unknown = await response.json();
-  answeredAt.set(path, Date.now());
-  return answer;
+  return response.json();
 }
 
 /** Undefined while pending, and without a connection unless the device has it. */
@@ -56,8 +51,7 @@ async function read(date: string): Promise<void> {
   const show = (data: unknown) => {
     if (date === todaysDate()) todaysBox.set(isBox(data) ? data : undefined);
   };
-  const kept = readKept(keptBox(date));
-  show(isRecord(kept) ? kept.data : undefined);
+  show(readKept(keptBox(date))?.data);
   const data = await fetchBox(boxPath(date)).catch(() => undefined);
   if (!isBox(data)) return;
   keep(keptBox(date), data);
