@@ -1,7 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
-import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
-import { longestMessage, longestTitle, type NewSubmission, Submission } from '../../protocol/contact.ts';
+import { longestMessage, longestTitle, type NewSubmission } from '../../protocol/contact.ts';
 import { notify } from '../account/notice.ts';
 import { sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
@@ -13,7 +12,7 @@ import '../lib/ui/dialogs.css';
 
 interface Props {
   readonly player: string;
-  onSent(submission: Submission): void;
+  onSent(): void;
 }
 
 /** Keeps the draft until the server has accepted it. */
@@ -23,9 +22,9 @@ export function SubmissionForm({ player, onSent }: Props) {
   const [isBlank, setBlank] = useState(false);
   const sending = useSending({
     mutationFn: sendSubmission,
-    onSuccess: (submission, sent) => {
+    onSuccess: (_, sent) => {
       clearSent(player, sent);
-      onSent(submission);
+      onSent();
     },
     onError: (error) => {
       if (!(error instanceof ServerError && error.status === 401)) return;
@@ -93,7 +92,7 @@ export function SubmissionForm({ player, onSent }: Props) {
 
 const paths = { bug: '/api/contact/bug-reports', idea: '/api/contact/game-requests' } as const;
 
-async function sendSubmission({ source, title, message, game }: Draft): Promise<Submission> {
+function sendSubmission({ source, title, message, game }: Draft): Promise<Response> {
   const submission: NewSubmission = { title: title.trim(), message: message.trim(), ...(game && { game }) };
-  return v.parse(Submission, await (await send('POST', paths[source], submission)).json());
+  return send('POST', paths[source], submission);
 }

@@ -1,14 +1,10 @@
 // A signed-in player's bug reports and game requests, and the form for more.
 import * as v from 'valibot';
-import {
-  type Submission,
-  Submissions as SubmissionsAnswer,
-  submissionsShown,
-} from '../../protocol/contact.ts';
+import { type Submission, Submissions as SubmissionsAnswer } from '../../protocol/contact.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { sessionEnded } from '../account/session.ts';
 import { gameName } from '../lib/cards.ts';
-import { queries, useAnswer } from '../lib/queries.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { getJson, ServerError } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import tags from '../lib/ui/tags.module.css';
@@ -18,22 +14,17 @@ import styles from './Submissions.module.css';
 import '../lib/ui/lists.css';
 
 export function Submissions({ player }: { readonly player: string }) {
-  const queryKey = ['submissions', player];
-  const { data, isError } = useAnswer({ queryKey, queryFn: readOwn, retry: false });
-  useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
-  const add = (submission: Submission) => {
-    queries.setQueryData<readonly Submission[]>(
-      queryKey,
-      (list) => list && [submission, ...list].slice(0, submissionsShown),
-    );
-    if (isError) void queries.invalidateQueries({ queryKey });
-  };
-
+  const { data, error, refetch } = useAnswer({
+    queryKey: ['submissions', player],
+    queryFn: readOwn,
+    retry: false,
+  });
+  useChanges('submissions', () => void refetch());
   return (
     <div className={styles.both}>
       <div className={`panel ${styles.card}`}>
         <h3>Your Submissions</h3>
-        <Answer query={{ data: data ?? (isError ? [] : undefined), isError }} failed={failed}>
+        <Answer query={{ data: data ?? (error ? [] : undefined), error }} failed={failed}>
           {(all) => (
             <div className="tiles">
               <SubmissionList title="Bug Reports" source="bug" all={all} known={data !== undefined} />
@@ -42,7 +33,7 @@ export function Submissions({ player }: { readonly player: string }) {
           )}
         </Answer>
       </div>
-      <SubmissionForm player={player} onSent={add} />
+      <SubmissionForm player={player} onSent={() => void refetch()} />
     </div>
   );
 }

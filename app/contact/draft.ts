@@ -1,4 +1,4 @@
-// One player's unsent bug report or game request, which outlives the form.
+// Players' unsent bug reports and game requests, which outlive the form.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Submission } from '../../protocol/contact.ts';
 
@@ -7,26 +7,23 @@ export type Draft = Readonly<Required<Pick<Submission, 'source' | 'title' | 'mes
 
 const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 
-const stored = createStore({ player: '', draft: blank });
+/** By the IDs of the players. */
+const drafts = createStore<Readonly<Record<string, Draft>>>({});
 
 export function draftOf(player: string): Draft {
-  const { player: writer, draft } = stored.get();
-  return player === writer ? draft : blank;
+  return drafts.get()[player] ?? blank;
 }
 
 export function setDraft(player: string, draft: Draft): void {
-  stored.set({ player, draft });
+  drafts.set({ ...drafts.get(), [player]: draft });
 }
 
 /** Drops the sent text; keeps edits made during the request. */
 export function clearSent(player: string, sent: Draft): void {
-  const { player: writer, draft } = stored.get();
-  if (player !== writer) return;
-  const edited = Object.entries(draft).filter(([key, value]) => value !== sent[key as keyof Draft]);
+  const edited = Object.entries(draftOf(player)).filter(([key, value]) => value !== sent[key as keyof Draft]);
   setDraft(player, { ...blank, ...Object.fromEntries(edited) });
 }
 
 export function useDraft(player: string): Draft {
-  useStore(stored);
-  return draftOf(player);
+  return useStore(drafts)[player] ?? blank;
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
-import { Pending, useAsked } from './ask.tsx';
+import { Answer } from '../lib/ui/Answer.tsx';
+import { useAsked } from './ask.ts';
 import styles from './Desk.module.css';
 
 /** Rows to begin with, and how many *Show more* adds. */
@@ -39,14 +40,14 @@ interface Props<Row> {
 /** List of what has been asked for, a card each. */
 export function Cards<Row extends { readonly id: string }>({ asked, empty, card }: Props<Row>) {
   return (
-    <>
-      <Pending {...asked} />
-      {asked.data?.length === 0 && <p>{empty}</p>}
-      <ul className={`tiles ${styles.cards}`}>
-        {asked.data?.map((row) => (
-          <li key={row.id}>{card(row)}</li>
-        ))}
-      </ul>
-    </>
+    <Answer query={asked} empty={<p>{empty}</p>}>
+      {(rows) => (
+        <ul className={`tiles ${styles.cards}`}>
+          {rows.map((row) => (
+            <li key={row.id}>{card(row)}</li>
+          ))}
+        </ul>
+      )}
+    </Answer>
   );
 }

@@ -1,10 +1,9 @@
 // Catalogue editor: visibility, order and texts, beside a live preview.
-import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
-import { listen } from '../lib/liveEvents.ts';
+import { useCatalogue } from '../lib/catalogueFeed.ts';
+import { Answer } from '../lib/ui/Answer.tsx';
 import { EntryLabel } from '../lib/ui/EntryLabel.tsx';
-import { ask, Pending, useAsked, useChange } from './ask.tsx';
+import { ask, useAsked, useChange } from './ask.ts';
 import styles from './Catalogue.module.css';
 import { Entry, EntryList } from './EntryList.tsx';
 import '../lib/ui/lists.css';
@@ -25,8 +24,9 @@ export function Catalogue() {
   return (
     <div className={`grid ${styles.both}`}>
       <div>
-        <Pending data={games} error={order.error ?? error} />
-        {games && <EntryList games={games} onOrder={order.mutate} />}
+        <Answer query={{ data: games, error: order.error ?? error }}>
+          {(all) => <EntryList games={all} onOrder={order.mutate} />}
+        </Answer>
       </div>
       <Preview />
     </div>
@@ -34,8 +34,7 @@ export function Catalogue() {
 }
 
 function Preview() {
-  const [items, setItems] = useState<readonly CatalogueItem[]>([]);
-  useEffect(() => listen('catalogue', (data) => setItems(toCatalogue(JSON.parse(data)))), []);
+  const { items } = useCatalogue();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={`corners ${styles.preview}`} aria-labelledby="preview" tabIndex={0}>

@@ -5,7 +5,7 @@ import { useHash } from '../lib/hash.ts';
 import { replayPath } from '../lib/route.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
-import { useClosed } from './ask.tsx';
+import { useClosed } from './ask.ts';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Desk.module.css';
 import { Health } from './Health.tsx';

@@ -1,7 +1,8 @@
 import { size } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { type DeskEntry, DeskHealth, type DeskServer } from '../../protocol/desk.ts';
-import { Pending, useAsked } from './ask.tsx';
+import { Answer } from '../lib/ui/Answer.tsx';
+import { useAsked } from './ask.ts';
 import styles from './Health.module.css';
 import '../lib/ui/lists.css';
 
@@ -17,23 +18,24 @@ const SILENT_MS = 150_000;
 
 export function Health() {
   const asked = useAsked(['desk', 'health'], DeskHealth, 'health', { refetchInterval: 15_000 });
-  const { data } = asked;
-  if (!data) return <Pending {...asked} />;
-  const newest = Math.max(...data.servers.map(({ seenAt }) => seenAt));
+  return <Answer query={asked}>{(health) => <Shown {...health} />}</Answer>;
+}
+
+function Shown({ backup, drill, servers }: DeskHealth) {
+  const newest = Math.max(...servers.map(({ seenAt }) => seenAt));
   return (
     <>
-      <Pending {...asked} />
       <ul className={`tiles ${styles.tiles}`}>
         <li className="panel shrink">
           <h2 className="lead muted">Last backup</h2>
-          <Last entry={data.backup} missing="None yet. Run: arcade backup" />
+          <Last entry={backup} missing="None yet. Run: arcade backup" />
         </li>
         <li className="panel shrink">
           <h2 className="lead muted">Last tested backup</h2>
-          <Last entry={data.drill} missing="None yet. Run: arcade drill" />
+          <Last entry={drill} missing="None yet. Run: arcade drill" />
         </li>
       </ul>
-      {data.servers.map((server) => (
+      {servers.map((server) => (
         <Server key={server.name} server={server} silent={server.seenAt < newest - SILENT_MS} />
       ))}
     </>

@@ -6,7 +6,7 @@ import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
-import { ask, useChange } from './ask.tsx';
+import { ask, useChange } from './ask.ts';
 import { Cards, useRows } from './Cards.tsx';
 import styles from './Desk.module.css';
 

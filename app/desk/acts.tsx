@@ -5,7 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { capital } from '../../kit/board/words.ts';
 import { DeskOperation, type DeskRow } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
-import { ask, useAsked, useChange } from './ask.tsx';
+import { ask, useAsked, useChange } from './ask.ts';
 import styles from './Desk.module.css';
 
 export function useOperation(path: string): DeskOperation | undefined {

@@ -251,6 +251,7 @@ const three = [
   game('c', { edited: ['desc', 'order'] }),
 ];
 const catalogue = {
+  'GET /api/catalogue': [],
   'GET /api/desk/games': three,
   'POST /api/desk/games/order': {},
   'POST /api/desk/games/show': {},

@@ -26,7 +26,7 @@ import { Today } from './Today.tsx';
 import { Week } from './Week.tsx';
 
 export function BoxPage({ id, player }: { readonly id: string; readonly player: string }) {
-  const { data, error, isError, dataUpdatedAt } = useFriendsBox(id, player);
+  const { data, error, dataUpdatedAt } = useFriendsBox(id, player);
   const isGone = isMissing(error);
   useEffect(() => {
     // The stream sends an event when it is opened, too.
@@ -40,7 +40,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
     );
   return (
     <Answer
-      query={{ data, isError: isError && !data }}
+      query={{ data, error: data ? null : error }}
       failed={
         <Message title="This box couldn’t load." text="It will appear once there’s a connection.">
           <Button onClick={() => navigate(todayPath)}>Today’s box</Button>
@@ -48,7 +48,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
       }
       loading={<Loader words="Loading…" />}
     >
-      {(box) => <Shown box={box} at={dataUpdatedAt} isStale={isError} />}
+      {(box) => <Shown box={box} at={dataUpdatedAt} isStale={error !== null} />}
     </Answer>
   );
 }

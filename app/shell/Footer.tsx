@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { leaderboardsPath, youPath } from '../lib/route.ts';
 import { site } from '../lib/site.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {
@@ -23,11 +23,8 @@ export function Footer() {
   );
 }
 
-const never = () => () => {};
-const thisYear = () => String(new Date().getFullYear());
-
 /** Hydrates the year of the build, which may be last year's, then corrects it. */
 function Year() {
-  const builtYear = () => globalThis.document?.querySelector('[data-year]')?.textContent ?? thisYear();
-  return <span data-year>{useSyncExternalStore(never, thisYear, builtYear)}</span>;
+  const built = useHydrated() ? null : globalThis.document?.querySelector('[data-year]');
+  return <span data-year>{built?.textContent ?? new Date().getFullYear()}</span>;
 }

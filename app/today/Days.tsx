@@ -3,7 +3,7 @@ import type { Streak, WeekDay } from '../../protocol/streak.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import styles from './Days.module.css';
 
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const stateWords: Readonly<Record<WeekDay['state'], string>> = {
   played: 'played',
@@ -39,10 +39,10 @@ export function Week({ week, today }: { readonly week: Streak['week']; readonly 
         >
           <Matchstick state={state === 'played' ? 'lit' : 'new'} />
           <span className="pill" aria-hidden="true">
-            {names[i]?.charAt(0)}
+            {weekdays[i]?.charAt(0)}
           </span>
           <span className="visually-hidden">
-            {names[i]}: {date > today ? 'to come' : stateWords[state]}
+            {weekdays[i]}: {date > today ? 'to come' : stateWords[state]}
           </span>
         </li>
       ))}

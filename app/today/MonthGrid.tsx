@@ -8,11 +8,10 @@ import type { RowDay } from '../../protocol/streak.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
+import { weekdays } from './Days.tsx';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, weeksOf } from './months.ts';
 import type { BoxFlames, Month } from './readMonth.ts';
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface Props {
   readonly month: string;

@@ -88,12 +88,12 @@ const unreadable = (
 
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
-  const { data, isError } = useAnswer(playerTallies(player));
+  const { data, error } = useAnswer(playerTallies(player));
   const rounds = useRounds(player, game);
   const all = rounds.data?.pages.flatMap((page) => page.rounds);
-  const failed = isError || rounds.isError;
+  const failed = error ?? rounds.error;
   return (
-    <Answer query={{ data: all || failed ? data : undefined, isError: failed }} what="Your rounds">
+    <Answer query={{ data: all || failed ? data : undefined, error: failed }} what="Your rounds">
       {(tallies) =>
         tallies.length === 0 && all?.length === 0 && game === '' ? (
           <NothingYet />

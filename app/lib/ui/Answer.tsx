@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { failureWords } from '../send.ts';
 
 interface Props<T> {
-  readonly query: { readonly data: T | undefined; readonly isError: boolean };
-  /** Subject of the words for a failure: "Your rounds". */
+  readonly query: { readonly data: T | undefined; readonly error: unknown };
+  /** Subject of the words for a failure: "Your rounds". Without it, they are the server's. */
   readonly what?: string;
   /** Replaces those words. */
   readonly failed?: ReactNode;
@@ -14,13 +15,14 @@ interface Props<T> {
 }
 
 /** Shows a query's answer, that it is loading, or its failure above the last answer. */
-export function Answer<T>({ query: { data, isError }, what, failed, loading, empty, children }: Props<T>) {
+export function Answer<T>({ query: { data, error }, what, failed, loading, empty, children }: Props<T>) {
+  const words = what === undefined ? failureWords(error) : `${what} couldn’t load. Please try again later.`;
   const isEmpty = Array.isArray(data) && data.length === 0;
   return (
     <>
-      {isError && (failed ?? <p role="alert">{what} couldn’t load. Please try again later.</p>)}
+      {error && (failed ?? <p role="alert">{words}</p>)}
       {data === undefined
-        ? !isError && (loading ?? <Loading />)
+        ? !error && (loading ?? <Loading />)
         : isEmpty && empty !== undefined
           ? empty
           : children(data)}

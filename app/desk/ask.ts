@@ -2,7 +2,7 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
-import { failureWords, isMissing, send } from '../lib/send.ts';
+import { isMissing, send } from '../lib/send.ts';
 import { useSending } from '../lib/useSending.ts';
 
 /** The operator has lost access: the role was revoked, or the session has ended. */
@@ -45,9 +45,4 @@ export function useChange<Input, Output>(
 ) {
   const onSettled = () => queries.invalidateQueries({ queryKey });
   return useSending({ mutationFn, onSettled, ...(scope !== undefined && { scope: { id: scope } }) });
-}
-
-export function Pending({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) {
-  if (error) return <p role="alert">{failureWords(error)}</p>;
-  return data === undefined && <p>Loading…</p>;
 }
