@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -11,20 +11,16 @@ import { useSession } from './session.ts';
 import { signIn } from './signIn.ts';
 import { readLocalPlayers } from './stored.ts';
 
-const AccountMenu = lazyChunk(() => import('./AccountMenu.tsx'), 'AccountMenu');
-
 const loading = <p className={`note muted scripted ${styles.loading}`}>Loading…</p>;
+
+const AccountMenu = lazyChunk(() => import('./AccountMenu.tsx'), 'AccountMenu', loading);
 
 export function Account() {
   const session = useSession();
   const [started, setStarted] = useState(false);
   if (session.kind === 'initializing') return loading;
   if (session.kind === 'signed-out') return <GuestForm onStart={() => setStarted(true)} />;
-  return (
-    <Suspense fallback={loading}>
-      <AccountMenu session={session} takesFocus={started} />
-    </Suspense>
-  );
+  return <AccountMenu session={session} takesFocus={started} />;
 }
 
 function GuestForm({ onStart }: { onStart(): void }) {

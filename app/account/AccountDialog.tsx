@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -11,8 +11,8 @@ const userDialogs = () => import('./UserDialogs.tsx');
 
 const dialogs = {
   name: NameDialog,
-  sessions: lazyChunk(userDialogs, 'SessionsDialog'),
-  delete: lazyChunk(userDialogs, 'DeleteDialog'),
+  sessions: lazyChunk(userDialogs, 'SessionsDialog', null),
+  delete: lazyChunk(userDialogs, 'DeleteDialog', null),
 } as const;
 
 export type AccountDialogName = keyof typeof dialogs;
@@ -33,11 +33,7 @@ interface Props {
 
 export function AccountDialog({ which, ...rest }: Props) {
   const Chosen = dialogs[which];
-  return (
-    <Suspense>
-      <Chosen {...rest} />
-    </Suspense>
-  );
+  return <Chosen {...rest} />;
 }
 
 function NameDialog({ name, onClose }: Omit<Props, 'which'>) {

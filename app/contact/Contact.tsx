@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSignInWords } from '../account/provider.ts';
 import { useSession } from '../account/session.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -7,7 +6,7 @@ import { Loading } from '../lib/ui/Answer.tsx';
 import styles from '../lib/ui/Section.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 
-const Submissions = lazyChunk(() => import('./Submissions.tsx'), 'Submissions');
+const Submissions = lazyChunk(() => import('./Submissions.tsx'), 'Submissions', <Loading />);
 
 export function Contact() {
   const session = useSession();
@@ -21,11 +20,7 @@ export function Contact() {
         Found a bug, or have an idea for a game? Write to{' '}
         <a href={`mailto:${site.support}`}>{site.support}</a> and we’ll read it.
       </p>
-      {session.kind === 'user' && (
-        <Suspense fallback={<Loading />}>
-          <Submissions key={session.id} player={session.id} />
-        </Suspense>
-      )}
+      {session.kind === 'user' && <Submissions key={session.id} player={session.id} />}
       {loading && <Loading />}
       {!loading && session.kind !== 'user' && <p>Signed out. {signInWords} to view your past submissions.</p>}
     </section>

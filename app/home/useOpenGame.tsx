@@ -1,5 +1,5 @@
 // Opens games: on narrow screens as a page, on wider ones over the home page.
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { type LazyComponent, lazyChunk } from '../lib/lazyChunk.tsx';
@@ -7,7 +7,7 @@ import { overlayState, playPath } from '../lib/route.ts';
 import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
-const Dialog = lazyChunk(() => import('../lib/ui/Dialog.tsx'), 'Dialog');
+const Dialog = lazyChunk(() => import('../lib/ui/Dialog.tsx'), 'Dialog', null);
 
 export interface OpenRequest {
   readonly name: string;
@@ -80,11 +80,9 @@ export function useOpenGame(covered: boolean) {
   return {
     open,
     missing: missing !== undefined && (
-      <Suspense>
-        <Dialog title={missing} onClose={() => setMissing(undefined)}>
-          <p>Game not found.</p>
-        </Dialog>
-      </Suspense>
+      <Dialog title={missing} onClose={() => setMissing(undefined)}>
+        <p>Game not found.</p>
+      </Dialog>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from './loadChunk.ts';
 
 const Nothing = () => null;
@@ -10,10 +10,14 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 
 type Loads<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
-/** A component that a module exports by this name. */
+/**
+ * A component that a module exports by this name.
+ * @param fallback shown while it loads; without one, the surrounding Suspense decides
+ */
 export function lazyChunk<Name extends string, Props extends object>(
   load: Loads<Name, Props>,
   name: Name,
+  fallback?: ReactNode,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -25,7 +29,8 @@ export function lazyChunk<Name extends string, Props extends object>(
   // React.lazy suspends even for loaded code; this shows preloaded code in the same frame.
   function Chunk(props: Props) {
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? (Late as ComponentType<Props>) }));
-    return <Shown {...props} />;
+    const shown = <Shown {...props} />;
+    return fallback === undefined ? shown : <Suspense fallback={fallback}>{shown}</Suspense>;
   }
   return Object.assign(Chunk, {
     preload: async () => {

@@ -2,4 +2,4 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 
 export const ShareDialog = lazyChunk(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
-export const ShareDay = lazyChunk(() => import('./ShareDay.tsx'), 'ShareDay');
+export const ShareDay = lazyChunk(() => import('./ShareDay.tsx'), 'ShareDay', null);

@@ -24,9 +24,9 @@ const pages = {
 const legal = () => import('./LegalTexts.tsx');
 
 const dialogs = new Map([
-  ['#privacy', lazyChunk(legal, 'Privacy')],
-  ['#terms', lazyChunk(legal, 'Terms')],
-  ['#settings', lazyChunk(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog')],
+  ['#privacy', lazyChunk(legal, 'Privacy', null)],
+  ['#terms', lazyChunk(legal, 'Terms', null)],
+  ['#settings', lazyChunk(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog', null)],
 ]);
 
 interface Props {
@@ -54,11 +54,7 @@ export function Site({ page, id, covered }: Props) {
         {page === 'nowhere' && <NotFound text="Page not found." />}
       </main>
       <Footer />
-      {Dialog && (
-        <Suspense key={hash}>
-          <Dialog onClose={clearHash} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog key={hash} onClose={clearHash} />}
     </div>
   );
 }

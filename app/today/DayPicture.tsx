@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SharedDay } from '../../kit/picture/drawDay.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
@@ -9,11 +9,7 @@ import { scoreWords } from './scoreWords.ts';
 /** The day's card as it is shared: a dialog that keeps the day as it was when opened. */
 export function DayPicture({ day, onClose }: { readonly day: Day; onClose(): void }) {
   const [shared] = useState(() => sharedDay(day));
-  return (
-    <Suspense>
-      <ShareDay day={shared} onClose={onClose} />
-    </Suspense>
-  );
+  return <ShareDay day={shared} onClose={onClose} />;
 }
 
 function sharedDay({ box, date, matches, streak }: Day): SharedDay {
