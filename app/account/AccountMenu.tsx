@@ -1,5 +1,5 @@
 // Account menu: the menu button pattern of the ARIA Authoring Practices.
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { youPath } from '../lib/route.ts';
 import { useChanges } from '../lib/useChanges.ts';
 import { useDismiss } from '../lib/useDismiss.ts';
@@ -45,6 +45,13 @@ export function AccountMenu({ session, takesFocus }: Props) {
         ?.focus();
   }, [open]);
 
+  const actions = [
+    ['Set display name', () => setDialog('name')],
+    ['Settings', () => window.location.assign('#settings')],
+    ...(session.kind === 'guest' ? ([[signInWords, signIn]] as const) : userActions(setDialog)),
+    ['Sign out', signOut],
+  ] as const;
+
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -80,27 +87,14 @@ export function AccountMenu({ session, takesFocus }: Props) {
         <a role="menuitem" tabIndex={-1} href={youPath} onClick={choose()}>
           Your page
         </a>
-        <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
-        <Item onChoose={choose(() => window.location.assign('#settings'))}>Settings</Item>
-        {session.kind === 'guest' && <Item onChoose={choose(signIn)}>{signInWords}</Item>}
-        {session.kind === 'user' &&
-          userActions(setDialog).map(([words, act]) => (
-            <Item key={words} onChoose={choose(act)}>
-              {words}
-            </Item>
-          ))}
-        <Item onChoose={choose(signOut)}>Sign out</Item>
+        {actions.map(([words, act]) => (
+          <button key={words} type="button" role="menuitem" tabIndex={-1} onClick={choose(act)}>
+            {words}
+          </button>
+        ))}
       </div>
       {dialog && <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />}
     </div>
-  );
-}
-
-function Item({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
-  return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
-      {children}
-    </button>
   );
 }
 
