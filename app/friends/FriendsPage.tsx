@@ -2,7 +2,7 @@
 
 import { Button } from '../../kit/board/Button.tsx';
 import { useSignInWords } from '../account/provider.ts';
-import { playerId, usePlayer, useSession } from '../account/session.ts';
+import { playerId, useSession } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
 import { useHash } from '../lib/hash.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -17,10 +17,9 @@ export function FriendsPage({ id }: { readonly id: string }) {
   const hydrated = useHydrated();
   const secret = useHash().slice(1);
   const session = useSession();
-  const { name } = usePlayer();
   if (!hydrated || session.kind === 'initializing') return <Loader words="Loading…" />;
   const player = playerId(session);
-  if (id && secret.length > 10) return <InvitePage id={id} secret={secret} player={player} name={name} />;
+  if (id && secret.length > 10) return <InvitePage id={id} secret={secret} />;
   if (player === undefined) return <SignedOut />;
   return id ? <BoxPage key={id} id={id} player={player} /> : <BoxList />;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { mostMembers } from '../../protocol/friends.ts';
+import { playerId, usePlayer, useSession } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
 import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
@@ -23,12 +24,11 @@ const SHOWN = 7;
 interface Props {
   readonly id: string;
   readonly secret: string;
-  /** The player's ID; undefined for guests and visitors. */
-  readonly player: string | undefined;
-  readonly name: string;
 }
 
-export function InvitePage({ id, secret, player, name }: Props) {
+export function InvitePage({ id, secret }: Props) {
+  const player = playerId(useSession());
+  const { name } = usePlayer();
   const { data: invite, error, refetch } = useInvite(id, secret, player ?? '');
   const joining = useSending({
     mutationFn: () => changeBox('POST', `${id}/join`, { secret }),
