@@ -46,33 +46,21 @@ function Result({ own, card }: { readonly own: OwnResult; readonly card: GameCar
   );
 }
 
-const width = 120;
+/** Height of the distribution, px. */
 const height = 30;
 
 /** Distribution of everybody's results, lowest first. The text gives the player's place. */
 function Histogram({ bins, score }: { bins: NonNullable<OwnMatch['bins']>; score: number }) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const step = width / bins.length;
   return (
-    <svg
-      className={`wide inked ${styles.bins}`}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {bins.map(({ from, to, count }, i) => {
-        const tall = count === 0 ? 0.5 : Math.max(2, (height * count) / most);
-        return (
-          <rect
-            key={from}
-            data-own={(score >= from && score <= to) || undefined}
-            x={i * step + 0.5}
-            y={height - tall}
-            width={Math.max(1, step - 1)}
-            height={tall}
-          />
-        );
-      })}
-    </svg>
+    <div className={`flex wide inked ${styles.bins}`} style={{ height }} aria-hidden="true">
+      {bins.map(({ from, to, count }) => (
+        <i
+          key={from}
+          data-own={(score >= from && score <= to) || undefined}
+          style={{ height: count === 0 ? 0.5 : Math.max(2, (height * count) / most) }}
+        />
+      ))}
+    </div>
   );
 }
