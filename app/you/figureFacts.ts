@@ -43,23 +43,17 @@ export function headlineOf(card: FigureCard, sums: FigureSums): Fact {
 
 export function factsOf(card: FigureCard, sums: FigureSums): readonly Fact[] {
   const { last, rounds } = sums;
-  const name = `Last ${last.length}`;
   if (namesOf(card))
     return rangesOf(sums)
       .filter(({ count }) => count > 0)
       .map(({ from, count }) => [valueWords(card, from), `${Math.round((100 * count) / rounds)} %`]);
-  if (card.by === 'average') {
-    const lately = averageWords(card, last.reduce((sum, value) => sum + value, 0) / last.length);
-    return [
-      ['Average', averageWords(card, average(sums))],
-      [name, lately],
-    ];
-  }
-  return [
-    ...(card.better ? ([['Best', valueWords(card, bestOf(card, sums))]] as const) : []),
-    ['Median', valueWords(card, medianOf(sums))],
-    [name, valueWords(card, median(last))],
-  ];
+  const isAverage = card.by === 'average';
+  const lately = isAverage
+    ? averageWords(card, last.reduce((sum, value) => sum + value, 0) / last.length)
+    : valueWords(card, median(last));
+  const middle: readonly Fact[] =
+    card.better && !isAverage ? [['Median', valueWords(card, medianOf(sums))]] : [];
+  return [headlineOf(card, sums), ...middle, [`Last ${last.length}`, lately]];
 }
 
 function bestOf({ better }: FigureCard, { lowest, highest }: FigureSums): number {
