@@ -49,7 +49,7 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
   await guess(page, guesses);
   const link = await linkOf(page, 'Ada');
   await expect(page.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save picture' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

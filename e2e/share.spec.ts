@@ -65,7 +65,7 @@ test('a result is shared as a picture of its label with the result stamped on it
   const dialog = page.getByRole('dialog', { name: 'Share your result' });
   await expect(dialog.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`\\. ${headline}$`));
-  await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeVisible();
 
   const base64 = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
   const seen = await compare(dialog.locator('canvas'), base64(readFileSync(stored)));
@@ -92,7 +92,7 @@ test('a result is shared as a picture of its label with the result stamped on it
     Object.assign(navigator, { share, canShare: () => true });
   });
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
 });

@@ -175,7 +175,7 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expect(
     shared.getByRole('img', { name: /Higher \/ Lower: Won, lit; Solitaire: to come/ }),
   ).toBeVisible();
-  await expect(shared.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expect(shared.getByRole('button', { name: 'Save picture' })).toBeVisible();
   await expectAccessible(page);
   await choose(shared.getByRole('button', { name: 'Close' }));
   await expect(shared).toHaveCount(0);
@@ -220,7 +220,7 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
   await expect(
     card.getByRole('img', { name: /Higher \/ Lower: Won, lit; .*Tic Tac Toe: (Won|No win)/ }),
   ).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Save picture' })).toBeVisible();
   await expectAccessible(page);
   await choose(card.getByRole('button', { name: 'Close' }));
   await expect(ticketOf(page).getByRole('button', { name: 'The day’s card' })).toBeFocused();

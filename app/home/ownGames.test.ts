@@ -4,14 +4,9 @@ import { setSession } from '../account/session.ts';
 import { loadCards } from '../lib/cards.ts';
 import { endRound, removeRound, saveRound } from '../rounds/database.ts';
 import { playSeries } from '../series/series.ts';
-import { readOwn } from './ownGames.ts';
 import '../rounds/testing/device.ts';
 import { emptySession } from '../rounds/testing/keep.ts';
-
-test('a new visitor has no results, and gets no database, by which the next visit would take them for a player', async () => {
-  expect(await readOwn()).toEqual({});
-  expect(await indexedDB.databases()).toEqual([]);
-});
+import { readOwnGames } from './readOwnGames.ts';
 
 test('a player’s results are read', async () => {
   Object.assign(document, { getElementById: () => null });
@@ -24,16 +19,16 @@ test('a player’s results are read', async () => {
     },
     entries: [[5, 'x']],
   });
-  expect(await readOwn()).toEqual({ omi: { best: expect.any(Number) } });
+  expect(await readOwnGames()).toEqual({ omi: { best: expect.any(Number) } });
 });
 
 test('an open full game is found with its path, unless a single round of the game is open', async () => {
   await loadCards();
   const begun = await playSeries(hearts, 50, 'pro');
   if (!begun) throw new Error('no series');
-  expect(await readOwn()).not.toHaveProperty('hearts');
+  expect(await readOwnGames()).not.toHaveProperty('hearts');
   begun.add('h1');
-  expect((await readOwn()).hearts).toEqual({
+  expect((await readOwnGames()).hearts).toEqual({
     series: { path: '/play/hearts?series=50&difficulty=pro', words: 'Hand 1 · you 0 · to 50' },
   });
   const leaveOpen = (id: string, slot: string) =>
@@ -47,9 +42,9 @@ test('an open full game is found with its path, unless a single round of the gam
       stored: undefined,
     });
   await leaveOpen('h1', 'hearts:series');
-  expect((await readOwn()).hearts).toHaveProperty('series');
+  expect((await readOwnGames()).hearts).toHaveProperty('series');
   await leaveOpen('h2', 'hearts');
-  expect((await readOwn()).hearts).toEqual({ open: 20 });
+  expect((await readOwnGames()).hearts).toEqual({ open: 20 });
   begun.giveUp();
 });
 
@@ -79,11 +74,11 @@ test('a round that another device has ended is no longer offered, one that nobod
       stored: undefined,
     });
   await leave('o1', 1);
-  expect((await readOwn()).omi).toBeUndefined();
+  expect((await readOwnGames()).omi).toBeUndefined();
   open = undefined;
-  expect((await readOwn()).omi).toEqual({ open: 2 });
+  expect((await readOwnGames()).omi).toEqual({ open: 2 });
   await removeRound('omi');
   open = [];
   await leave('o2', 0);
-  expect((await readOwn()).omi).toEqual({ open: 2 });
+  expect((await readOwnGames()).omi).toEqual({ open: 2 });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, faces, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
+import { saveAs } from '../lib/download.ts';
 import styles from './SharePanel.module.css';
 
 interface Props {
@@ -73,7 +74,11 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
       <div className="foot">
         {'share' in navigator && <Button onClick={share}>Share</Button>}
         <Button onClick={copy}>Copy</Button>
-        {picture && <SaveLink picture={picture} />}
+        {picture && (
+          <Button plain onClick={() => saveAs(picture, picture.name)}>
+            Save picture
+          </Button>
+        )}
         {children}
         {onClose && (
           <Button plain onClick={onClose}>
@@ -82,20 +87,6 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
         )}
       </div>
     </>
-  );
-}
-
-function SaveLink({ picture }: { readonly picture: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return (
-    <a className="button plain" href={address} download={picture.name}>
-      Save picture
-    </a>
   );
 }
 
