@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnChange } from '../../kit/board/effects.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import { challengeNews } from './challengeNews.ts';
@@ -6,13 +7,11 @@ import { resultNews } from './results.ts';
 
 /** Announces results and challenges that arrive while the page is open. */
 export function News({ box }: { readonly box: FriendsBox }) {
-  const before = useRef(box);
   const [words, setWords] = useState('');
-  useEffect(() => {
-    const fresh = [...resultNews(before.current, box), ...challengeNews(before.current, box, timeNow())];
-    before.current = box;
+  useOnChange(box, (before, after) => {
+    const fresh = [...resultNews(before, after), ...challengeNews(before, after, timeNow())];
     if (fresh.length > 0) setWords(fresh.join(' '));
-  }, [box]);
+  });
   return (
     <p role="status" className="visually-hidden">
       {words}
