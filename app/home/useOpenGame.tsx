@@ -1,5 +1,5 @@
 // Opens games: on narrow screens as a page, on wider ones over the home page.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { type LazyComponent, lazyChunk } from '../lib/lazyChunk.tsx';
@@ -18,7 +18,7 @@ export interface OpenRequest {
   readonly from: HTMLElement | null;
 }
 
-/** Catalogue name of the game whose page last replaced this one. */
+/** Catalogue name of the game that was opened last: its button gets the focus when the game closes. */
 let lastOpened: string | undefined;
 
 const narrow = '(max-width: 576px)';
@@ -48,33 +48,21 @@ function grow<Props>(from: HTMLElement | null, frame: LazyComponent<Props>, show
 
 export function useOpenGame(covered: boolean) {
   const [missing, setMissing] = useState<string>();
-  const opener = useRef<HTMLElement>(null);
-
-  // Returns the focus to the opener when the game closes, after Forward, too.
   useEffect(() => {
-    if (covered) return () => opener.current?.focus({ preventScroll: true });
-  }, [covered]);
-
-  // Focuses the game's button after its page: the pressed element no longer exists.
-  useEffect(() => {
-    if (lastOpened === undefined) return;
+    if (covered || lastOpened === undefined) return;
     const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(lastOpened)}"]`);
     button?.focus({ preventScroll: true });
-    lastOpened = undefined;
-  }, []);
+  }, [covered]);
 
   const open = ({ name, slug, path, from }: OpenRequest) => {
     const named = slugForName(name);
-    if (named && window.matchMedia(narrow).matches) {
-      lastOpened = name;
-      grow(from, PlayPage, () => navigate(path ?? playPath(named)));
-      return;
-    }
-    const found = slug ?? named;
+    const isPage = named !== undefined && window.matchMedia(narrow).matches;
+    const found = isPage ? named : (slug ?? named);
     if (!found) return setMissing(name);
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement) opener.current = activeElement;
-    grow(from, PlayOverlay, () => navigate(path ?? playPath(found), { state: overlayState }));
+    lastOpened = name;
+    const to = path ?? playPath(found);
+    if (isPage) grow(from, PlayPage, () => navigate(to));
+    else grow(from, PlayOverlay, () => navigate(to, { state: overlayState }));
   };
 
   return {
