@@ -31,10 +31,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
     close();
     act?.();
   };
-  useDismiss(whole, open !== undefined, (byKey) => {
-    close();
-    if (byKey) button.current?.focus();
-  });
+  useDismiss(whole, open !== undefined, close, button);
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);

@@ -3,22 +3,25 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Innermost last: Escape closes only that one. */
 const openParts: RefObject<HTMLElement | null>[] = [];
 
-/** Closes an open part on a press outside, or on Escape. After Escape the focus should return to its origin. */
+/** Closes an open part on a press outside, or on Escape, after which the focus returns to its origin. */
 export function useDismiss(
   inside: RefObject<HTMLElement | null>,
   open: boolean,
-  onDismiss: (byKey: boolean) => void,
+  onDismiss: () => void,
+  origin?: RefObject<HTMLElement | null>,
 ): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!open) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !inside.current?.contains(target)) dismiss(false);
+      if (target instanceof Node && !inside.current?.contains(target)) dismiss();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || openParts.at(-1) !== inside) return;
       // A modal dialog handles its own Escape.
-      if (!document.querySelector('dialog:modal')) dismiss(true);
+      if (document.querySelector('dialog:modal')) return;
+      dismiss();
+      origin?.current?.focus();
     };
     const ending = new AbortController();
     openParts.push(inside);
@@ -28,5 +31,5 @@ export function useDismiss(
       openParts.splice(openParts.indexOf(inside), 1);
       ending.abort();
     };
-  }, [inside, open]);
+  }, [inside, open, origin]);
 }

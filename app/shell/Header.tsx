@@ -33,10 +33,7 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  useDismiss(header, open, (byKey) => {
-    close();
-    if (byKey) menuButton.current?.focus();
-  });
+  useDismiss(header, open, close, menuButton);
 
   return (
     <header ref={header} className={styles.header}>
