@@ -6,9 +6,8 @@ import { dare, target, toBeat } from '../../kit/picture/race.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
-import { Hydrated } from '../lib/ui/Hydrated.tsx';
+import { BrowserPage } from '../lib/ui/BrowserPage.tsx';
 import { GameLabel } from '../lib/ui/Label.tsx';
-import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { openDeal } from '../play/openGame.ts';
 import { closePage, OpenedGame } from '../play/PlayScreen.tsx';
@@ -24,13 +23,7 @@ export function ChallengePage({ run }: { readonly run: string }) {
     if (typeof window === 'undefined') return undefined;
     return run === '' ? openLink(window.location.hash.slice(1)) : openRun(run);
   });
-  return (
-    <main>
-      <Hydrated fallback={<Loader words="Opening the challenge…" />}>
-        {opening && <Opened opening={opening} />}
-      </Hydrated>
-    </main>
-  );
+  return <BrowserPage words="Opening the challenge…">{opening && <Opened opening={opening} />}</BrowserPage>;
 }
 
 function Opened({ opening }: { readonly opening: Promise<Challenge | Fault> }) {

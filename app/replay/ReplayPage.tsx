@@ -8,8 +8,7 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { leaderboardsPath, practicePath } from '../lib/route.ts';
 import { useLookWords } from '../lib/step.ts';
-import { Hydrated } from '../lib/ui/Hydrated.tsx';
-import { Loader } from '../lib/ui/Loader.tsx';
+import { BrowserPage } from '../lib/ui/BrowserPage.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
 import { hasReview } from '../review/reviews.ts';
@@ -29,11 +28,9 @@ export function ReplayPage({ id }: { readonly id: string }) {
   useEscape(backOrHome, true);
   const [opening, setOpening] = useState(() => (typeof window === 'undefined' ? undefined : open(id)));
   return (
-    <main>
-      <Hydrated fallback={<Loader words="Loading the replay…" />}>
-        {opening && <Opened opening={opening} onRetry={() => setOpening(open(id))} />}
-      </Hydrated>
-    </main>
+    <BrowserPage words="Loading the replay…">
+      {opening && <Opened opening={opening} onRetry={() => setOpening(open(id))} />}
+    </BrowserPage>
   );
 }
 

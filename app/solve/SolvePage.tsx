@@ -6,7 +6,7 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import { gameName } from '../lib/cards.ts';
 import { todayPath } from '../lib/route.ts';
 import { todaysDate, useTodaysDate } from '../lib/serverClock.ts';
-import { Hydrated } from '../lib/ui/Hydrated.tsx';
+import { BrowserPage } from '../lib/ui/BrowserPage.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
@@ -19,11 +19,9 @@ import { Stamps } from './Stamps.tsx';
 
 export function SolvePage() {
   return (
-    <main>
-      <Hydrated fallback={<Loader words="Yours to solve…" />}>
-        <Positions />
-      </Hydrated>
-    </main>
+    <BrowserPage words="Yours to solve…">
+      <Positions />
+    </BrowserPage>
   );
 }
 
