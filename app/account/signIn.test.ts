@@ -28,7 +28,7 @@ let popups: Popup[];
 let blocked: boolean;
 let reports: string[];
 
-/** What the page asks and says after a sign-in, in order. */
+/** Collects requests and words of the page, in order. */
 vi.mock('./session.ts', () => ({
   currentSession: () => ({ kind: 'signed-out' }),
   fetchSession: async () => reports.push('asks whether there is a session'),
@@ -43,7 +43,7 @@ const closedWords = ['asks whether there is a session', wordsOf('popup-closed-by
 async function openPage() {
   vi.resetModules();
   const { signIn, closedMs } = await import('./signIn.ts');
-  /** What has been reported once time (ms) has passed and the words have loaded. */
+  /** Waits for a time (ms), and until the words have loaded. */
   const reportsAfter = async (ms = 0) => {
     await vi.advanceTimersByTimeAsync(ms);
     await vi.dynamicImportSettled();

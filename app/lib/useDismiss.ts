@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Innermost last: Escape closes only that one. */
 const openParts: RefObject<HTMLElement | null>[] = [];
 
-/** Closes an open part on a press outside, or on Escape, after which the focus returns to its origin. */
+/** Closes an open part on a press outside, or on Escape. Escape gives the focus back to its origin. */
 export function useDismiss(
   inside: RefObject<HTMLElement | null>,
   open: boolean,
