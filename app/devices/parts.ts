@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { listenTo } from '../../kit/board/listen.ts';
+import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { elsewhere, type Holder, knownContent, type LogPart, type Whereabouts } from '../../protocol/runs.ts';
 import { playerId, watchSession } from '../account/session.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
@@ -35,7 +36,6 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
   const { round } = driver;
   /** Entries that the server has answered for on this page. */
   let answered = 0;
-  let sending = false;
   let urgent = false;
   let ended = false;
   let since: number | undefined;
@@ -45,11 +45,10 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
 
   /** Also sends a round that the device can't store. */
   const written = (): Promise<void> => store.written().catch(() => undefined);
-  const send = async (): Promise<void> => {
+  const isOpen = (): boolean => driver.played > 0 && !driver.snapshot().outcome && playerId() !== undefined;
+  const sending = new Coalesced(async () => {
     const isNew = driver.played !== answered;
-    if (sending || !(isNew || urgent) || driver.played === 0 || driver.snapshot().outcome) return;
-    if (playerId() === undefined || (!withheld && navigator.onLine === false)) return;
-    sending = true;
+    if (ended || !(isNew || urgent) || !isOpen() || (!withheld && navigator.onLine === false)) return;
     urgent = false;
     since = undefined;
     clearTimeout(rest);
@@ -58,7 +57,6 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     if (ended) return;
     const part = partOf(driver, withheld, store.sent, store.holder);
     const answer = await sendPart(run, part, withheld ? RETRY_AFTER_MS : UNHURRIED_RETRY_MS);
-    sending = false;
     if (ended) return;
     if (answer.kind === 'sent') {
       answered = part.from + part.entries.length;
@@ -69,7 +67,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
       late = undefined;
       if (withheld) on.onWaiting(undefined);
       if (answer.known) driver.learn(answer.known.content, answer.known.entries);
-      if (withheld || urgent || round.entries.length - answered >= PART_LENGTH) await send();
+      if (round.entries.length - answered >= PART_LENGTH) again();
       else {
         seen = answered;
         changed();
@@ -86,8 +84,8 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
       end();
       if (withheld) on.onWaiting('refused');
     }
-  };
-  const again = (): void => void send();
+  });
+  const again = sending.run;
   const now = (): void => {
     urgent = true;
     again();
@@ -117,8 +115,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
   return () => {
     if (ended) return;
     end();
-    if (withheld || !store.isHere || driver.played === 0 || driver.snapshot().outcome) return;
-    if (playerId() === undefined) return;
+    if (withheld || !store.isHere || !isOpen()) return;
     void written().then(() => sendPart(run, partOf(driver, withheld, store.sent, store.holder), 0));
   };
 }
