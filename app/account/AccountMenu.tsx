@@ -33,9 +33,6 @@ export function AccountMenu({ session, takesFocus }: Props) {
   };
   useDismiss(whole, open !== undefined, close, button);
   useLayoutEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
-  useLayoutEffect(() => {
     if (open)
       items(menu.current)
         .at(open === 'first' ? 0 : -1)
@@ -61,6 +58,8 @@ export function AccountMenu({ session, takesFocus }: Props) {
       <button
         ref={button}
         type="button"
+        // biome-ignore lint/a11y/noAutofocus: it replaces the focused form
+        autoFocus={takesFocus}
         className={`row lead pill touch ${styles.menuButton}`}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
