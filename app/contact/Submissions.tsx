@@ -27,8 +27,20 @@ export function Submissions({ player }: { readonly player: string }) {
         <Answer query={{ data: data ?? (error ? [] : undefined), error }} failed={failed}>
           {(all) => (
             <div className="tiles">
-              <SubmissionList title="Bug Reports" source="bug" all={all} known={data !== undefined} />
-              <SubmissionList title="Game Requests" source="idea" all={all} known={data !== undefined} />
+              {columns.map(([source, title, none]) => {
+                const shown = all.filter((submission) => submission.source === source);
+                return (
+                  <section className={`shrink ${styles.column}`} key={source}>
+                    <h4 className="strong">{title}</h4>
+                    {data && shown.length === 0 && <p className="muted">{none}</p>}
+                    <ul>
+                      {shown.map((submission) => (
+                        <Entry key={submission.id} {...submission} />
+                      ))}
+                    </ul>
+                  </section>
+                );
+              })}
             </div>
           )}
         </Answer>
@@ -37,6 +49,11 @@ export function Submissions({ player }: { readonly player: string }) {
     </div>
   );
 }
+
+const columns = [
+  ['bug', 'Bug Reports', 'No bug reports yet.'],
+  ['idea', 'Game Requests', 'No game requests yet.'],
+] as const;
 
 const failed = <p role="alert">Failed to load your submissions. Please try again later.</p>;
 
@@ -49,30 +66,8 @@ async function readOwn(): Promise<readonly Submission[]> {
   }
 }
 
+/** Longer messages (characters) are folded. */
 const longest = 280;
-const none = { bug: 'No bug reports yet.', idea: 'No game requests yet.' } as const;
-
-interface ListProps {
-  readonly title: string;
-  readonly source: Submission['source'];
-  readonly all: readonly Submission[];
-  readonly known: boolean;
-}
-
-function SubmissionList({ title, source, all, known }: ListProps) {
-  const shown = all.filter((submission) => submission.source === source);
-  return (
-    <section className={`shrink ${styles.column}`}>
-      <h4 className="strong">{title}</h4>
-      {known && shown.length === 0 && <p className="muted">{none[source]}</p>}
-      <ul>
-        {shown.map((submission) => (
-          <Entry key={submission.id} {...submission} />
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Entry({ title, message, source, status, answer, game, createdAt }: Submission) {
   const text = (
