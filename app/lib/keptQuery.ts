@@ -11,7 +11,6 @@ interface KeptQuery<T> extends Kept {
 }
 
 export function keptQuery<T>({ schema, fetch, ...kept }: KeptQuery<T>) {
-  let at = 0;
   return {
     queryKey: [...kept.of, kept.player],
     queryFn: async (): Promise<T> => {
@@ -24,14 +23,11 @@ export function keptQuery<T>({ schema, fetch, ...kept }: KeptQuery<T>) {
       return data;
     },
     initialData: (): T | undefined => {
-      const last = readKept(kept);
-      const data = v.safeParse(schema, last?.data);
-      if (!last || !data.success) return undefined;
-      at = last.at;
-      return data.output;
+      const data = v.safeParse(schema, readKept(kept)?.data);
+      return data.success ? data.output : undefined;
     },
     // The clock may have been set back.
-    initialDataUpdatedAt: (): number => Math.min(at, Date.now()),
+    initialDataUpdatedAt: (): number => Math.min(readKept(kept)?.at ?? 0, Date.now()),
     retry: false,
   };
 }
