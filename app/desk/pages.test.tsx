@@ -68,7 +68,11 @@ async function open(screen: string, answers: Record<string, unknown>) {
   const page = await openPage(() => shows(), {
     path: `/desk#${screen}`,
     prepare: async () => {
-      server = await stubServer({ 'GET /api/desk/operations': operations, ...answers });
+      server = await stubServer({
+        'GET /api/desk/operations': operations,
+        'GET /api/catalogue': [],
+        ...answers,
+      });
       vi.stubGlobal('scrollTo', scrolled);
       Object.assign(window, { scrollTo: scrolled });
       const { loadCards } = await import('../lib/cards.ts');
@@ -251,7 +255,6 @@ const three = [
   game('c', { edited: ['desc', 'order'] }),
 ];
 const catalogue = {
-  'GET /api/catalogue': [],
   'GET /api/desk/games': three,
   'POST /api/desk/games/order': {},
   'POST /api/desk/games/show': {},
