@@ -48,6 +48,25 @@ describe('driver', () => {
     expect(driver.round.pauses).toEqual([[266, 59_750]]);
   });
 
+  test.each([
+    [60_000, 100, 350],
+    [49.5, 50, 250],
+    [10, 0, 250],
+  ])(
+    'what is due in %d ms is waited for so long (%i ms), and a gap of more than %i ms is a stall',
+    (due, wait, gap) => {
+      const alarm = { ...ticker, due: ({ ticks }: Ticks) => (ticks.length === 0 ? due : 70_000) };
+      for (const late of [0, 1]) {
+        const time = new FakeTime();
+        const driver = new Driver(new Round(alarm, setup, seed), { time });
+        driver.subscribe(() => {});
+        expect(time.wait).toBe(wait);
+        time.frame(gap + late);
+        expect(driver.round.pauses.map(([, length]) => length)).toEqual(late ? [1] : []);
+      }
+    },
+  );
+
   test('while nothing is due the clock runs on, however long the player thinks', () => {
     const time = new FakeTime();
     const driver = new Driver(new Round({ ...ticker, due: () => undefined }, setup, seed), { time });

@@ -11,8 +11,14 @@ import {
   readClocks,
   type Timekeeper,
 } from '../lib/timekeeper.ts';
-import { StepTimer } from './StepTimer.ts';
 import { Lookahead, type StepWorker } from './stepWorker.ts';
+
+/** A step due within this time (ms) comes in the next frame, a later one by a timer: each frame repaints the page. */
+const FRAME_MS = 17;
+/** Round time is updated at least this often. */
+const MAX_TIMER_MS = 100;
+/** A timer of a step that is due later may fire late by its own length. */
+const NEAR_MS = 200;
 
 interface Options {
   readonly time?: Timekeeper;
@@ -29,21 +35,22 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #shown: Store<Snapshot<State>>;
   #isWatched = false;
   #elapsed = 0;
+  /** When the clock ran last. */
   #last: ClockReading;
-  readonly #timer: StepTimer;
+  /** Frame or timer of the next step. */
+  #handle: number | undefined;
+  /** A longer gap (ms) between steps is a stall. Nothing stalls while nothing is scheduled. */
+  #longestGap = Number.POSITIVE_INFINITY;
   #paused = false;
-  #pausedAt: ClockReading;
   #waits: boolean;
 
   constructor(round: Round<State, Action>, { time = browserTime, waits = false, worker }: Options = {}) {
     this.#time = time;
-    this.#timer = new StepTimer(time, this.#onStep);
     this.#waits = waits && round.entries.length === 0;
     this.#round = round;
     this.#lookahead = new Lookahead(round, worker, this.#onAnswer);
     this.#elapsed = round.at;
     this.#last = readClocks(time);
-    this.#pausedAt = this.#last;
     this.#shown = createStore(snapshotOf(round, false), () => this.#follow());
   }
 
@@ -66,7 +73,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#schedule();
     return () => {
       this.#isWatched = false;
-      this.#timer.cancel();
+      this.#cancel();
     };
   }
 
@@ -78,7 +85,7 @@ export class Driver<State = unknown, Action = unknown> {
 
   /** Length (ms) of the current pause, which the round doesn't have yet. */
   get stoodFor(): number {
-    if (this.#paused) return between(this.#pausedAt, readClocks(this.#time));
+    if (this.#paused) return between(this.#last, readClocks(this.#time));
     return this.#waits || this.#isOver ? 0 : this.#passed().lost;
   }
 
@@ -120,25 +127,26 @@ export class Driver<State = unknown, Action = unknown> {
     this.#settle();
     this.#tick();
     this.#paused = true;
-    this.#pausedAt = this.#waits ? this.#last : readClocks(this.#time);
-    this.#timer.cancel();
     this.#changed();
   }
 
   resume(): void {
     if (!this.#paused) return;
     this.#paused = false;
-    this.#last = readClocks(this.#time);
-    this.#round.pause(between(this.#pausedAt, this.#last));
+    this.#stoodUntilNow();
     this.#changed();
   }
 
   #start(): void {
     if (!this.#waits) return;
     this.#waits = false;
-    const started = readClocks(this.#time);
-    this.#round.pause(between(this.#last, started));
-    this.#last = started;
+    this.#stoodUntilNow();
+  }
+
+  #stoodUntilNow(): void {
+    const now = readClocks(this.#time);
+    this.#round.pause(between(this.#last, now));
+    this.#last = now;
   }
 
   #tick(): void {
@@ -165,7 +173,7 @@ export class Driver<State = unknown, Action = unknown> {
   #passed(): { readonly counted: number; readonly lost: number; readonly at: ClockReading } {
     const at = readClocks(this.#time);
     const passed = Math.max(0, at.now - this.#last.now);
-    const counted = Math.min(passed, this.#timer.longestGap);
+    const counted = Math.min(passed, this.#longestGap);
     const lost = between(this.#last, at) - counted;
     // A small difference of the two clocks doesn't mean that the device slept.
     return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
@@ -176,16 +184,24 @@ export class Driver<State = unknown, Action = unknown> {
   }
 
   #schedule(): void {
-    if (this.#paused || !this.#isWatched) return;
+    this.#cancel();
     const { due } = this.#round;
-    if (due === undefined) return;
+    if (this.#paused || !this.#isWatched || due === undefined) return;
     this.#lookahead.prefetch();
-    this.#timer.schedule(due - this.#elapsed);
+    const left = due - this.#elapsed;
+    const wait = left > FRAME_MS ? Math.min(Math.ceil(left), MAX_TIMER_MS) : 0;
+    this.#longestGap = longestFrame + (left > NEAR_MS ? wait : 0);
+    this.#handle = this.#time.request(this.#onStep, wait);
+  }
+
+  #cancel(): void {
+    if (this.#handle !== undefined) this.#time.cancel(this.#handle);
+    this.#handle = undefined;
+    this.#longestGap = Number.POSITIVE_INFINITY;
   }
 
   #onStep = (): void => {
     this.#tick();
-    this.#timer.cancel();
     this.#changed();
   };
 
