@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { loadEngine, loadView } from '../../games/load.ts';
 import { built, testPlayerOf } from '../../games/testing/built.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import { Playback } from '../../kit/round/Playback.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { doWaiting } from '../lib/drawn.ts';
-import { indexRecording } from '../replay/keyframes.ts';
 import { paceOf } from '../replay/pace.ts';
-import { ReplayDriver } from '../replay/replayDriver.ts';
 import { Driver } from '../rounds/driver.ts';
 import { FakeTime } from '../rounds/testing/time.ts';
-import { ghostBoard, previewLength } from './ghosts.ts';
+import { ghostBoard, playTo, previewLength } from './ghosts.ts';
 
 const views = await Promise.all(built.map(loadView));
 const drawn = built.filter((_, n) => views[n]?.ghost !== undefined);
@@ -21,25 +20,25 @@ describe.each(drawn.map((game) => [game.slug, game] as const))('%s: the ghost', 
     const setup = testSetup('noob');
     const player = await testPlayerOf(game);
     const log = walkToEnd({ engine, setup, seed: testSeed(5), player }).log(game.id);
-    const index = await indexRecording(engine.rules, log);
-    const fresh = () => new ReplayDriver(engine.rules, log, index, { timed: true });
+    const fresh = () =>
+      new Playback<unknown, unknown, unknown>(new Round(engine.rules, setup, log.seed), log);
     const ghost = fresh();
     const { entries, end } = log;
     for (let at = 0, stride = 7; at < end; at += stride, stride = (stride * 5) % 211) {
-      ghost.follow({ at, played: Number.POSITIVE_INFINITY });
+      playTo(ghost, { at, played: Number.POSITIVE_INFINITY });
       const round = new Round(engine.rules, setup, log.seed);
       for (const [time, action] of entries) if (time <= at) round.play(action, time);
       round.advance(at);
-      expect(ghost.snapshot().state).toEqual(round.state);
+      expect(ghost.round.state).toEqual(round.state);
       if (at > 20_000) stride = end;
     }
     const again = fresh();
     for (let played = 0; played < Math.min(entries.length, 60); played++) {
-      again.follow({ at: Number.POSITIVE_INFINITY, played });
+      playTo(again, { at: Number.POSITIVE_INFINITY, played });
       const round = new Round(engine.rules, setup, log.seed);
       for (const [time, action] of entries.slice(0, played)) round.play(action, time);
       round.advance((entries[played]?.[0] ?? end) - 1);
-      if (engine.rules.due === undefined) expect(again.snapshot().state).toEqual(round.state);
+      if (engine.rules.due === undefined) expect(again.round.state).toEqual(round.state);
     }
   });
 });

@@ -3,13 +3,13 @@ import { reducedMotion } from '../../kit/board/motion.ts';
 import { createStore } from '../../kit/board/store.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { target } from '../../kit/picture/race.ts';
+import { Playback, type Point } from '../../kit/round/Playback.ts';
+import { Round } from '../../kit/round/round.ts';
 import type { FramedRound } from '../frame/driver.ts';
 import type { Ghost } from '../frame/ghost.ts';
-import { afterPaint, type Source } from '../lib/drawn.ts';
+import { drawn, type Source } from '../lib/drawn.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
-import { together } from '../replay/keyframes.ts';
 import { type Pace, paceOf, scoreAt } from '../replay/pace.ts';
-import { ReplayDriver } from '../replay/replayDriver.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { readBestRound } from '../rounds/ownRounds.ts';
 
@@ -55,16 +55,26 @@ interface Options {
   readonly time?: Timekeeper;
 }
 
-/** The ghost's state for the board: a replay that follows the round on the table from its first action on. */
+/** A step due within this time (ms) comes with a frame. */
+const NEAR_MS = 100;
+
+/** Plays a round on to a time (ms) and a number of entries. */
+export function playTo(playback: Playback<unknown, unknown, unknown>, { at, played }: Point): void {
+  for (let { next } = playback; next && next.at <= at && next.played <= played; next = playback.next)
+    playback.take();
+}
+
+/** The ghost's state for the board: its round follows the one on the table from its first action on. */
 export function ghostBoard(options: Options): Source<unknown> {
   const { rules, pace, driver, timed, previews, time = browserTime } = options;
-  const replay = new ReplayDriver(rules, pace.log, pace.index, { timed: true, time });
+  const { log } = pace;
+  const begin = () => new Playback(new Round(rules, log.setup, log.seed), log);
+  let playback = begin();
   /** The player has not acted, and no time passes. */
   const waits = (): boolean => driver.played === 0 && (driver.waits || !timed);
-  /** Round time (ms) that the preview has reached; undefined after it. */
-  let previewed = previews && waits() ? 0 : undefined;
+  /** Round time (ms) that the preview has reached. */
+  let previewed = previews && waits() ? 0 : Number.POSITIVE_INFINITY;
   let last = time.now();
-  let isWatched = false;
   let handle: number | undefined;
   const cancel = (): void => {
     if (handle !== undefined) time.cancel(handle);
@@ -75,35 +85,29 @@ export function ghostBoard(options: Options): Source<unknown> {
     const passed = Math.min(time.now() - last, longestFrame);
     last = time.now();
     const { paused, outcome } = driver.snapshot();
-    if (!isWatched || paused) return;
-    if (previewed !== undefined && previewed < previewLength && waits()) {
+    if (paused) return;
+    if (previewed < previewLength && waits()) {
       previewed += passed;
-      replay.follow({ at: previewed, played: Number.POSITIVE_INFINITY });
+      playTo(playback, { at: previewed, played: Number.POSITIVE_INFINITY });
       handle = time.request(update);
-      return;
+    } else {
+      // Back to the start, for both rounds to begin together.
+      if (previewed < Number.POSITIVE_INFINITY) playback = begin();
+      previewed = Number.POSITIVE_INFINITY;
+      const at = timed ? driver.now() : Number.POSITIVE_INFINITY;
+      if (!waits()) playTo(playback, { at, played: timed ? Number.POSITIVE_INFINITY : driver.played });
+      const { next } = playback;
+      if (timed && next && !outcome && !waits())
+        handle = time.request(update, Math.max(0, next.at - NEAR_MS - at));
     }
-    // Back to the start, for both rounds to begin together.
-    if (previewed !== undefined) replay.goTo(0);
-    previewed = undefined;
-    if (waits()) return;
-    const at = timed ? driver.now() : Number.POSITIVE_INFINITY;
-    replay.follow({ at, played: timed ? Number.POSITIVE_INFINITY : driver.played });
-    const next = replay.stops[replay.snapshot().stop + 1];
-    if (timed && next && !outcome) handle = time.request(update, Math.max(0, next.at - together - at));
+    if (playback.round.state !== shown.get()) shown.set(playback.round.state);
   };
-  const shown = createStore<unknown>(replay.snapshot().state, () => {
-    isWatched = true;
-    const stops = [
-      replay.subscribe(() => {
-        if (replay.snapshot().state !== shown.get()) shown.set(replay.snapshot().state);
-      }),
-      // With a clock both rounds often step at the same time, and the board renders once for both.
-      driver.subscribe(timed ? update : () => afterPaint(update)),
-    ];
+  const shown = createStore<unknown>(playback.round.state, () => {
+    // With a clock both rounds often step at the same time, and the board renders once for both.
+    const stop = (timed ? driver : drawn(driver)).subscribe(update);
     handle = time.request(update);
     return () => {
-      isWatched = false;
-      for (const stop of stops) stop();
+      stop();
       cancel();
     };
   });

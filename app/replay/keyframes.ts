@@ -30,7 +30,7 @@ export interface ReplayIndex {
 }
 
 /** Automatic steps within this time (ms) count as one: nobody steps through 60 ticks a second. */
-export const together = 100;
+const together = 100;
 const stepsBetweenKeyframes = 256;
 /** Bounds the work for a forged log; the longest rounds that people play take a tenth of this. */
 const mostSteps = 2_000_000;

@@ -12,15 +12,34 @@ const travelMs = 240;
 const shownFor = { moving: 900, still: 2_000 };
 /** Bounds the wait for a board's own motion. */
 const longestMotion = 1_500;
+/** Longest motion (ms) of a board after one move. */
+const longestMove = 600;
 
 export function travel(driver: ReplayDriver, area: HTMLElement, to: number): void {
   const by = to - driver.snapshot().stop;
   if (by === 0 || reducedMotion()) driver.jumpTo(to);
-  else if (by > 0 && by <= mostWalked) driver.walk(to, travelMs);
+  else if (by > 0 && by <= mostWalked) void walk(driver, to, travelMs);
   else {
     fade(area);
     driver.jumpTo(to);
   }
+}
+
+/**
+ * Goes on to a later stop, one after the other within a time (ms), so that the board shows each in its own motion. Ends when
+ * the viewer goes elsewhere.
+ */
+export async function walk(driver: ReplayDriver, to: number, ms: number): Promise<void> {
+  const each = ms / (to - driver.snapshot().stop);
+  for (let isThere = false; !isThere; ) {
+    driver.step(1);
+    const shown = driver.snapshot();
+    isThere = shown.stop === to;
+    await wait(isThere ? longestMove : each);
+    if (driver.snapshot() !== shown) return;
+  }
+  // The board may lag behind: a quiz still shows the answer before.
+  driver.jumpTo(to);
 }
 
 /**

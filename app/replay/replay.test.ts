@@ -9,6 +9,7 @@ import type { Recording } from '../../protocol/replays.ts';
 import { FakeTime } from '../rounds/testing/time.ts';
 import { indexRecording, isSame } from './keyframes.ts';
 import { lookBack } from './loadReplay.ts';
+import { walk as walkTo } from './motions.ts';
 import { ReplayDriver } from './replayDriver.ts';
 
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
@@ -170,16 +171,16 @@ test('a walk shows every stop on its way within its time, with a jump after its 
   vi.useFakeTimers();
   const seen: number[] = [];
   driver.subscribe(() => seen.push(driver.snapshot().stop));
-  driver.walk(4, 240);
-  vi.advanceTimersByTime(240);
+  void walkTo(driver, 4, 240);
+  await vi.advanceTimersByTimeAsync(240);
   expect(seen).toEqual([1, 2, 3, 4]);
   expect(driver.snapshot().jumps).toBe(0);
   // The board then drops what it still shows of the way.
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(driver.snapshot()).toMatchObject({ stop: 4, jumps: 1 });
-  driver.walk(8, 240);
+  void walkTo(driver, 8, 240);
   driver.goTo(2);
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(driver.snapshot().stop).toBe(2);
 });
 

@@ -5,7 +5,7 @@ import { wholeSeconds } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
-import { Playback, type Point } from '../../kit/round/Playback.ts';
+import { Playback } from '../../kit/round/Playback.ts';
 import { type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { FrameDriver } from '../frame/driver.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
@@ -17,8 +17,6 @@ export type Speed = (typeof speeds)[number];
 
 /** Longest wait (ms) between two stops in games without a clock, or while the game's clock stands. */
 const longestWait = 1_500;
-/** Longest motion (ms) of a board after one move. */
-const longestMove = 600;
 
 export interface ReplaySnapshot extends Snapshot {
   /** The last stop passed. */
@@ -57,7 +55,6 @@ export class ReplayDriver implements FrameDriver {
   #frame: number | undefined;
   /** Shows another way on from the current stop, in place of the recorded round. */
   #preview: Round<unknown, unknown> | undefined;
-  #walking: ReturnType<typeof setTimeout> | undefined;
   #tries: ((action: unknown) => void) | undefined;
 
   constructor(rules: Rules, log: Log, { stops }: ReplayIndex, { timed, time = browserTime }: Options) {
@@ -161,27 +158,12 @@ export class ReplayDriver implements FrameDriver {
     return true;
   }
 
-  /** Ends a preview, an attempt of the viewer's, and a walk on the way. */
+  /** Ends a preview, and an attempt of the viewer's. */
   #settle(): void {
-    clearTimeout(this.#walking);
     if (this.#preview) this.#jumps++;
     this.#tries = undefined;
     this.#preview = undefined;
     this.#changed();
-  }
-
-  /**
-   * Goes on to a later stop, one after the other within a time (ms), so that the board shows each in its own motion.
-   * After the last one, the board may lag behind: a quiz still shows the answer before.
-   */
-  walk(index: number, ms: number): void {
-    const each = ms / (index - this.#stop);
-    const next = (): void => {
-      this.step(1);
-      if (this.#stop < index) this.#walking = setTimeout(next, each);
-      else this.#walking = setTimeout(() => this.jumpTo(index), longestMove);
-    };
-    next();
   }
 
   /** Goes to a stop that the board shows as it is, although it may have shown the one before. */
@@ -205,15 +187,6 @@ export class ReplayDriver implements FrameDriver {
     if (wanted !== this.#stop + 1) this.#jumps++;
     this.#playTo(wanted);
     this.#position = this.stops[wanted]?.at ?? 0;
-    this.#changed();
-  }
-
-  /** Plays to a round time (ms) and a number of entries, which may be another round's. Ends with the last stop. */
-  follow({ at, played }: Point): void {
-    this.#playTo(this.stops.findLastIndex((stop) => stop.at <= at && stop.played <= played));
-    const next = this.stops[this.#stop + 1];
-    // Shows each tick of a long stop at its time.
-    if (next && next.at > at) this.#playback.round.advance(at);
     this.#changed();
   }
 
@@ -248,13 +221,18 @@ export class ReplayDriver implements FrameDriver {
     this.#last = now;
     const next = this.stops[this.#stop + 1];
     const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
-    this.#position = Math.max(this.#position + ms, skipped);
-    this.follow({ at: this.#position, played: Number.POSITIVE_INFINITY });
+    const position = Math.max(this.#position + ms, skipped);
+    this.#playTo(this.stops.findLastIndex(({ at }) => at <= position));
     if (this.#stop === this.end) {
       this.#position = this.stops[this.end]?.at ?? 0;
       this.pause();
+      return;
     }
-    if (!this.#paused) this.#frame = this.#time.request(this.#run);
+    this.#position = position;
+    // Shows each tick of a long stop at its time.
+    this.#playback.round.advance(position);
+    this.#frame = this.#time.request(this.#run);
+    this.#changed();
   };
 
   /** Whether the player's clock stands until then: between two turns, say. */
