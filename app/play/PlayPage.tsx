@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { gameBySlug } from '../../games/index.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import styles from './PlayOverlay.module.css';
@@ -16,17 +15,15 @@ export function PlayPage({ slug }: { slug: string }) {
   );
 }
 
+const takeFocus = (overlay: HTMLElement | null): void => overlay?.focus({ preventScroll: true });
+
 /** A game over the home page. */
 export function PlayOverlay({ slug }: { slug: string }) {
-  const overlay = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    overlay.current?.focus({ preventScroll: true });
-  }, []);
   const game = gameBySlug(slug);
   if (!game) return null;
   return (
     <div
-      ref={overlay}
+      ref={takeFocus}
       className={`unringed fixed ${styles.overlay}`}
       role="dialog"
       aria-modal="true"

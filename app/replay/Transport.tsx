@@ -1,5 +1,5 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
 import { capital, clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -102,14 +102,12 @@ interface ButtonProps {
   onPress(): void;
 }
 
+const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
+
 export function Button({ icon, name, off = false, first = false, onPress }: ButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (first) button.current?.focus({ preventScroll: true });
-  }, [first]);
   return (
     <button
-      ref={button}
+      ref={first ? takeFocus : undefined}
       type="button"
       className={`tap inverse circle ${styles.button}`}
       aria-label={name}
