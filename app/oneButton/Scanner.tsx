@@ -18,15 +18,13 @@ export function Scanner({ pace }: { readonly pace: number }) {
   useEffect(() => {
     if (!panel.current || !board.current) return;
     document.documentElement.dataset.scan = 'on';
-    const started = startScan({
+    scan.current = startScan({
       frame: panel.current,
       board: board.current,
       pace: () => paceNow(),
       onFramed: setThings,
     });
-    scan.current = started;
     return () => {
-      started.end();
       delete document.documentElement.dataset.scan;
     };
   }, [panel, board]);
@@ -36,7 +34,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
 
   useOneButton(panel, () => scan.current?.press());
   useAnimation(true, () => {
-    scan.current?.check();
+    scan.current?.onFrame();
     for (const [i, ring] of Array.from(rings.current?.children ?? []).entries()) {
       const around = ringed[i];
       if (around && ring instanceof HTMLElement) layAround(ring, around);

@@ -12,63 +12,68 @@ interface Options {
 
 export type Scan = ReturnType<typeof startScan>;
 
+/** Steps of a slider in the time on one thing. */
+const STEPS_PER_PACE = 10;
+/** More than any slider has: stepDown stops at the minimum. */
+const MAX_STEPS = 100_000;
+
 export function startScan({ frame, board, pace, onFramed }: Options) {
-  let scope = scopeIn(frame);
+  /** Undefined after a choice: the next frame, in which the page shows the result, starts over. */
+  let scope: HTMLElement | undefined;
   let stops: readonly Stop<HTMLElement>[] = [];
   let place: Place = start;
-  let timer = 0;
-  let endSweep: (() => void) | undefined;
+  /** Time (ms) of the next step. */
+  let due = 0;
+  /** A slider that moves from start to end, repeatedly, until the next press. */
+  let swept: HTMLInputElement | undefined;
 
   const goTo = (next: Place): void => {
     place = next;
     onFramed(framed(place, stops));
-    clearTimeout(timer);
-    timer = window.setTimeout(advance, pace());
-  };
-  const advance = (): void => {
-    // Inside a stop the things stay the same.
-    if (place.thing === undefined) stops = stopsIn(scope, board);
-    goTo(document.hidden ? place : onward(place, stops));
+    due = performance.now() + pace();
   };
   const startOver = (): void => {
-    endSweep = undefined;
+    swept = undefined;
     scope = scopeIn(frame);
     stops = stopsIn(scope, board);
     goTo(start);
   };
   const choose = (control: HTMLElement): void => {
-    clearTimeout(timer);
     if (control instanceof HTMLInputElement && control.type === 'range') {
-      endSweep = sweep(control, pace());
+      swept = control;
+      put(control, () => control.stepDown(MAX_STEPS));
+      due = performance.now() + pace() / STEPS_PER_PACE;
       return;
     }
     if (control instanceof HTMLSelectElement) chooseNext(control);
     else if (canBePressed(control)) control.click();
-    // After the page shows the result.
-    timer = window.setTimeout(startOver);
+    scope = undefined;
   };
 
-  startOver();
   return {
     press(): void {
-      if (endSweep) {
-        endSweep();
-        startOver();
-        return;
-      }
       const { chosen, place: next } = press(place, stops);
-      if (chosen) choose(chosen);
+      if (swept) startOver();
+      else if (chosen) choose(chosen);
       else goTo(next);
     },
-    /** Starts over when the framed thing can't be pressed any more, or a dialog has opened or closed. Runs every frame. */
-    check(): void {
+    /** Runs in every frame. Starts over when the framed thing can't be pressed any more, or a dialog has opened or closed. */
+    onFrame(): void {
+      const isDue = performance.now() >= due;
+      if (swept) {
+        if (!isDue) return;
+        sweepOn(swept);
+        due += pace() / STEPS_PER_PACE;
+        return;
+      }
       const things = framed(place, stops);
-      const gone = things.length > 0 && !things.some(canBePressed);
-      if (!endSweep && (gone || scopeIn(frame) !== scope)) startOver();
-    },
-    end(): void {
-      clearTimeout(timer);
-      endSweep?.();
+      const isGone = things.length > 0 && !things.some(canBePressed);
+      if (isGone || scopeIn(frame) !== scope) startOver();
+      else if (isDue) {
+        // Inside a stop the things stay the same.
+        if (place.thing === undefined) stops = stopsIn(scope, board);
+        goTo(onward(place, stops));
+      }
     },
   };
 }
@@ -79,22 +84,12 @@ function chooseNext(list: HTMLSelectElement): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Steps of a slider in the time on one thing. */
-const STEPS_PER_PACE = 10;
-/** More than any slider has: stepDown stops at the minimum. */
-const MAX_STEPS = 100_000;
+function sweepOn(slider: HTMLInputElement): void {
+  const isAtEnd = slider.valueAsNumber >= Number(slider.max);
+  put(slider, () => (isAtEnd ? slider.stepDown(MAX_STEPS) : slider.stepUp()));
+}
 
-/** Moves a slider from start to end, repeatedly. @returns a function that stops it in place */
-function sweep(slider: HTMLInputElement, pace: number): () => void {
-  const put = (move: () => void): void => {
-    move();
-    slider.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const toStart = () => put(() => slider.stepDown(MAX_STEPS));
-  toStart();
-  const timer = setInterval(() => {
-    if (slider.valueAsNumber >= Number(slider.max)) toStart();
-    else put(() => slider.stepUp());
-  }, pace / STEPS_PER_PACE);
-  return () => clearInterval(timer);
+function put(slider: HTMLInputElement, move: () => void): void {
+  move();
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
 }
