@@ -117,7 +117,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     }
     return false;
   };
-  const { announceLater: announce, hideCaption: onHideCaption, ask: onAsk, spoken } = narration;
+  const { announceLater: announce, hideCaption: onHideCaption, ask: onAsk, region } = narration;
   const close = look?.onBack ?? leave;
   useEscape(() => onHideCaption() || close(), !halted);
 
@@ -150,7 +150,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         {...{ round: host, shown, board, clock }}
         player={{ controls, play, announce, onRead: setReading }}
         pill={look ? lookWords : (practice ?? ended)}
-        liveRegion={<Narration {...{ status: display.spokenStatus, spoken, onAsk, onHideCaption }} />}
+        liveRegion={<Narration {...{ status: display.spokenStatus, region, onAsk, onHideCaption }} />}
         buttons={
           <>
             {unfold && <Button onClick={unfold}>Result</Button>}

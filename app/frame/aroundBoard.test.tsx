@@ -412,6 +412,24 @@ test('a move ends what was to be said of the one before, and the board hears whe
   expect(page.heard()).not.toContain('A second look ends the round.');
 });
 
+test.each([
+  [
+    'as time runs, a change is announced 1.5 s after the last that was, and the silent ones delay none',
+    'memory',
+    ['1', '1', '3'],
+  ],
+  ['without a clock, each change is announced', 'twenty48', ['1', '2', '3']],
+])('%s', async (_, slug, said) => {
+  const page = await openFrame({ game: gameOf(slug), words: { changed: (_, after) => String(after) } });
+  const heard: unknown[] = [];
+  for (const ms of [0, 1_000, 1_000]) {
+    await page.pass(ms);
+    await page.press('Move');
+    heard.push(page.heard().at(-1));
+  }
+  expect(heard).toEqual(said);
+});
+
 test('a round that is among the results takes no more moves, and says so', async () => {
   const page = await openFrame({ isRecorded: true });
   await page.press('Move');

@@ -129,6 +129,32 @@ test('a friend’s challenge says who is ahead, and announces it; it has no stam
   await hears(page, 'You beat Bea by 10.');
 });
 
+test('late words wait until the ones before are heard, each in its turn, and an answer given meanwhile', async () => {
+  const place = { caption: 'Today', value: '3rd' };
+  let tell: ((line: string) => void) | undefined;
+  const dayEnd: DayEnd = (ticket) => {
+    tell = (line) => ticket.tell({ title: undefined, line, place });
+    return ticket.links;
+  };
+  const page = await end({ ...twenty48, dayEnd });
+  await act(async () => tell?.('Burnt to the end.'));
+  await page.press('Describe the board');
+  const seen = new Set<string>();
+  const note = () => {
+    for (const words of page.heard()) seen.add(words ?? '');
+  };
+  note();
+  expect([...seen].at(-1)).toBe('Three rows.');
+  // The narrator speaks 14 characters a second, after a pause.
+  for (let tick = 0; tick < 100; tick++) {
+    const before = seen.size;
+    await page.pass(100);
+    note();
+    expect(seen.size - before).toBeLessThan(2);
+  }
+  expect([...seen].slice(-2)).toEqual(['Burnt to the end.', 'This time 30, Today 3rd.']);
+});
+
 test('what still waits when the next round begins is announced immediately', async () => {
   const page = await end({ game: gameOf('memory'), ghost: bea });
   expect(page.heard()).not.toContain('You beat Bea by 10.');

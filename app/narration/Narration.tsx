@@ -2,21 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import type { Store } from '../../kit/board/store.ts';
+import type { LiveRegion } from './liveRegion.ts';
 import styles from './Narration.module.css';
-import { type Question, questions, type Spoken } from './useNarration.ts';
+import { type Question, questions } from './useNarration.ts';
 import './asks.css';
 
 interface Props {
   readonly status: string;
-  readonly spoken: Store<Spoken>;
+  readonly region: Store<LiveRegion>;
   onAsk(question: Question): void;
   onHideCaption(): unknown;
 }
 
 /** The live region and the three questions. */
-export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
-  const lines = useSyncExternalStore(spoken.subscribe, () => spoken.get().region.lines);
-  const caption = useSyncExternalStore(spoken.subscribe, () => spoken.get().caption);
+export function Narration({ status, region, onAsk, onHideCaption }: Props) {
+  const lines = useSyncExternalStore(region.subscribe, () => region.get().lines);
+  const caption = useSyncExternalStore(region.subscribe, () => region.get().caption);
   useFrameKeys(Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])));
   return (
     <>

@@ -1,26 +1,15 @@
 // The narrator: announces events in every game and answers three questions.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { frameKeys } from '../../kit/board/keymap.ts';
-import { createStore, type Store } from '../../kit/board/store.ts';
+import { createStore } from '../../kit/board/store.ts';
 import { useInterval } from '../../kit/board/timers.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { afterPaint, doWaiting, type Source, useDrawnChanges } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
-import {
-  addNews,
-  announce,
-  announceInTurn,
-  announceWaiting,
-  clearLines,
-  clearNews,
-  emptyRegion,
-  hearOut,
-  type LiveRegion,
-  whatChanged,
-} from './liveRegion.ts';
+import { addNews, announce, emptyRegion, type LiveRegion, speechTime, whatChanged } from './liveRegion.ts';
 import { timeAnnouncement } from './timeMarks.ts';
 
 export const questions = [
@@ -30,13 +19,6 @@ export const questions = [
 ] as const;
 
 export type Question = (typeof questions)[number]['id'];
-
-/** Announcements. Kept outside the frame's state, so that speech re-renders nothing else. */
-export interface Spoken {
-  readonly region: LiveRegion;
-  /** The last answer, also visible. */
-  readonly caption: string | undefined;
-}
 
 interface Options {
   readonly game: Game;
@@ -59,32 +41,51 @@ const ANNOUNCE_INTERVAL_MS = 1500;
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
   const { news, beside } = props;
   const over = end !== undefined;
-  const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
+  /** Kept outside the frame's state, so that speech re-renders nothing else. */
+  const [region] = useState(() => createStore(emptyRegion));
+  /** Time (ms) when a listener has heard everything since the end of the round. */
+  const heardAt = useRef(0);
+  /** Late news until then, oldest first. */
+  const waiting = useRef<string[]>([]);
 
-  const say = (change: (region: LiveRegion, now: number) => LiveRegion, caption?: string): void => {
-    const { region, caption: before } = spoken.get();
-    spoken.set({ region: change(region, performance.now()), caption: caption ?? before });
+  const say = (change: (before: LiveRegion, now: number) => LiveRegion): void =>
+    region.set(change(region.get(), performance.now()));
+  const hearOut = (text: string): void => {
+    if (over) heardAt.current = Math.max(heardAt.current, performance.now()) + speechTime(text);
   };
-  const heard = (region: LiveRegion, text: string, now: number): LiveRegion =>
-    over ? hearOut(region, text, now) : region;
   /** Announces without adding to the news: words about the frame, and answers. */
-  const announceNow = (text: string, caption?: string) =>
-    say((region, now) => heard(announce(region, text, now), text, now), caption);
-  const announceNews = (text: string) => say((region, now) => addNews(announce(region, text, now), text));
+  const announceNow = (text: string, caption?: string): void => {
+    say((before, now) => announce(before, text, now, caption));
+    hearOut(text);
+  };
+  const announceNews = (text: string) => say((before, now) => addNews(announce(before, text, now), text));
   /** Announces a move after its paint. */
   const announceLater = (text: string) => afterPaint(() => announceNews(text));
+  /** Announces the next late news once a listener has heard everything before. */
+  const announceWaiting = (): void => {
+    const wait = Math.ceil(heardAt.current - performance.now());
+    if (wait > 0) {
+      setTimeout(announceWaiting, wait);
+      return;
+    }
+    const text = waiting.current.shift();
+    if (text !== undefined) announceNow(text);
+  };
   /** Announces late news after the end. "What changed?" knows it immediately. */
-  const announceResult = (text: string) =>
-    say((region, now) => addNews(announceInTurn(region, text, now), text));
+  const announceResult = (text: string): void => {
+    say((before) => addNews(before, text));
+    waiting.current.push(text);
+    announceWaiting();
+  };
   /** @returns whether a caption was open */
   const hideCaption = (): boolean => {
-    const { region, caption } = spoken.get();
-    if (caption !== undefined) spoken.set({ region, caption: undefined });
-    return caption !== undefined;
+    const isOpen = region.get().caption !== undefined;
+    if (isOpen) say((before) => ({ ...before, caption: undefined }));
+    return isOpen;
   };
   const onAction = () => {
     hideCaption();
-    say(clearNews);
+    say((before) => ({ ...before, news: [] }));
   };
 
   const answer = (question: Question): string => {
@@ -94,7 +95,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
       const seen = props.seen();
       return [view.where(seen.state, who, seen.at), beside?.()].filter(Boolean).join(' ');
     }
-    if (question === 'changed') return whatChanged(spoken.get().region);
+    if (question === 'changed') return whatChanged(region.get());
     return outcome ? 'The round is over. You can play again, or close the game.' : view.options(state, who);
   };
   const answerNow = useRef((_: Question): void => {});
@@ -115,50 +116,34 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     const text = before === state ? undefined : view.changed?.(before, state, who);
     if (!text) return;
     const now = performance.now();
-    if (!game.timed || now - announcedAt.current >= ANNOUNCE_INTERVAL_MS) announceNews(text);
-    else say((region) => addNews(region, text));
+    const isSoon = game.timed && now - announcedAt.current < ANNOUNCE_INTERVAL_MS;
+    if (isSoon) return say((region) => addNews(region, text));
+    announceNews(text);
     announcedAt.current = now;
   });
   useLayoutEffect(() => {
     if (!news) return;
-    const { region } = spoken.get();
-    spoken.set({ region: addNews(announce(region, news, performance.now()), news), caption: news });
+    region.set(addNews(announce(region.get(), news, performance.now(), news), news));
     return () => {
-      const { region, caption } = spoken.get();
-      if (caption === news) spoken.set({ region, caption: undefined });
+      if (region.get().caption === news) region.set({ ...region.get(), caption: undefined });
     };
-  }, [spoken, news]);
-  const endRound = useEffectEvent(() => say(clearLines));
+  }, [region, news]);
+  const endRound = useEffectEvent(() => {
+    heardAt.current = 0;
+    say((before) => ({ ...before, lines: [] }));
+    for (const text of waiting.current.splice(0)) announceNow(text);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a driver of its own
   useLayoutEffect(() => () => endRound(), [driver]);
-  const noteStatus = useEffectEvent((text: string) =>
-    say((region, now) => heard(addNews(region, text), text, now)),
-  );
+  const noteStatus = useEffectEvent((text: string) => {
+    say((before) => addNews(before, text));
+    hearOut(text);
+  });
   useLayoutEffect(() => noteStatus(status), [status]);
-  useWaiting(spoken, () => say(announceWaiting));
   const timeLeft = () => view.timeLeft?.(driver.snapshot().state, driver.now());
   useTimeAnnouncements(timeLeft, !end && !covered && view.timeLeft !== undefined, announceNow);
 
-  return { spoken, hideCaption, ask, announce: announceNow, announceLater, announceResult, onAction };
-}
-
-/** Calls back when the announcements that wait are due. */
-function useWaiting(spoken: Store<Spoken>, onDue: () => void): void {
-  const sayNext = useEffectEvent(onDue);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = (): void => {
-      clearTimeout(timer);
-      const { waiting, heardAt } = spoken.get().region;
-      const wait = Math.max(0, heardAt - performance.now());
-      if (waiting.length > 0) timer = setTimeout(sayNext, Math.ceil(wait));
-    };
-    const stop = spoken.subscribe(update);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [spoken]);
+  return { region, hideCaption, ask, announce: announceNow, announceLater, announceResult, onAction };
 }
 
 /** Announces the time left at each mark. */
