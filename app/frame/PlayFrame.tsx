@@ -1,9 +1,12 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round.
 import { Activity, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { celebrate } from '../../kit/board/celebrate.ts';
 import { useFrame } from '../../kit/board/context.ts';
 import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
+import { useTimeout } from '../../kit/board/timers.ts';
+import { lead } from '../../kit/picture/race.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
 import { useLookWords } from '../lib/step.ts';
@@ -11,6 +14,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useNarration } from '../narration/useNarration.ts';
+import { defaultPace, useSettings } from '../settings/store.ts';
 import { useFeedback, useMute } from '../sound/useFeedback.ts';
 import { pillOf, useDisplay } from './display.ts';
 import type { OpenDialog } from './FrameDialogs.tsx';
@@ -18,15 +22,7 @@ import { GameFrame } from './GameFrame.tsx';
 import { paceSentence, raceWords } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { type FrameRequest, PlayContext, type PlayHost } from './host.ts';
-import {
-  EndTicket,
-  FrameDialogs,
-  Later,
-  OneButton,
-  PaceBar,
-  preloadLater,
-  SessionResults,
-} from './later.tsx';
+import { EndTicket, FrameDialogs, Later, PaceBar, preloadLater, Scanner, SessionResults } from './later.tsx';
 import { useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useGameKeys.ts';
 
@@ -36,6 +32,7 @@ const unfoldKey = 'B';
 
 export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const { game, view, driver, who, ghost, look, starts, pending, rows, news } = host;
+  const { scan = false, pace = defaultPace } = useSettings();
   const practice = practiceWords(game, host.setup);
   const lookWords = useLookWords();
   const board = useRef<HTMLElement>(null);
@@ -67,6 +64,10 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const isTicketUp = over && !isFolded && !look;
   const unfold = over && isFolded && !look ? () => setFolded(false) : undefined;
   const { end } = display;
+  /** The round answers a friend's challenge. */
+  const isAnswer = ghost !== undefined && !ghost.own;
+  const isWon = outcome === 'win' && !(isAnswer && lead(game, standing, ghost) < 0);
+  useTimeout(isWon ? (end?.revealAfter ?? 0) : undefined, host.key, celebrate);
   useEffect(() => {
     if (starts === 'counting') focusBoard();
   }, [starts, focusBoard]);
@@ -139,8 +140,6 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     setFolded(true);
     focusBoard();
   };
-  /** The round answers a friend's challenge. */
-  const isAnswer = ghost !== undefined && !ghost.own;
   const duel = isAnswer ? raceWords(game, ghost, standing, 'Beat') : undefined;
   const ended = isAnswer && over ? raceWords(game, ghost, standing) : pillOf(display, outcome, who);
 
@@ -198,7 +197,11 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
             <SessionResults id={trayId} isOpen={isTrayOpen} onOpen={openTray} />
           </Later>
         )}
-        <OneButton />
+        {scan && (
+          <Suspense>
+            <Scanner pace={pace} />
+          </Suspense>
+        )}
         {look?.panel(board)}
         {end && (
           <Activity mode={isTicketUp ? 'visible' : 'hidden'}>

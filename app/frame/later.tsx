@@ -1,7 +1,6 @@
 // Lazy-loaded parts of a frame in play, which the first view of a board does not need.
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
-import { defaultPace, useSettings } from '../settings/store.ts';
 
 /** Optional: the footer has a button for the next round too. */
 export const EndTicket = optionalChunk(() => import('./EndTicket.tsx'), 'EndTicket');
@@ -9,18 +8,7 @@ export const FrameDialogs = lazyChunk(() => import('./FrameDialogs.tsx'), 'Frame
 /** Optional: the ticket has the round's result. */
 export const SessionResults = optionalChunk(() => import('./SessionResults.tsx'), 'SessionResults');
 export const PaceBar = lazyChunk(() => import('./Pace.tsx'), 'PaceBar');
-const Scanner = lazyChunk(() => import('../oneButton/Scanner.tsx'), 'Scanner');
-
-export function OneButton() {
-  const { scan = false, pace = defaultPace } = useSettings();
-  return (
-    scan && (
-      <Suspense>
-        <Scanner pace={pace} />
-      </Suspense>
-    )
-  );
-}
+export const Scanner = lazyChunk(() => import('../oneButton/Scanner.tsx'), 'Scanner');
 
 /** Renders its children in slices, after the rest. */
 export function Later({ children }: { readonly children: ReactNode }): ReactNode {

@@ -13,6 +13,7 @@ import { figuresPath, lookPath, matchPath, playPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { whenIdle } from '../lib/whenIdle.ts';
+import type { Pace } from '../replay/pace.ts';
 import { hasReview } from '../review/reviews.ts';
 import { seriesPath } from '../rounds/address.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
@@ -38,12 +39,14 @@ const unsavedWords = {
 
 interface Props extends SessionProps {
   /** The player plays on from the second look. */
+  /** Pace of the friend's round that the first one answers. */
+  readonly pace?: Pace | undefined;
   onPractice(first: FirstRound): void;
   onClose(): void;
 }
 
-export function GameSession({ onPractice, onClose, ...props }: Props) {
-  const { game, first, pace } = props;
+export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
+  const { game, first } = props;
   const play = useGameSession(props);
   const { session, driver, round, saved, pendingRound, waiting, unsaved } = play;
   const { setup, run, mark, series, today } = session.deal;

@@ -1,20 +1,17 @@
 // A session of one game. The driver plays the player's actions, and the store saves each one. The store also ends the
 // round; the outbox then sends it to the server, which verifies and ranks it.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { celebrate } from '../../kit/board/celebrate.ts';
 import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import { lead } from '../../kit/picture/race.ts';
 import { Round } from '../../kit/round/round.ts';
 import { playerId, usePlayer } from '../account/session.ts';
 import { useParts } from '../devices/useParts.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import type { Pace } from '../replay/pace.ts';
 import { Driver } from '../rounds/driver.ts';
 import { notedOf } from '../rounds/figures.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
@@ -22,7 +19,6 @@ import {
   type Deal,
   type FirstRound,
   figuresOf,
-  levelBefore,
   type RoundRequest,
   sessionSnapshot,
   withDeal,
@@ -42,15 +38,13 @@ export interface SessionProps {
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: FirstRound;
-  /** Pace of the friend's round that the first one answers. */
-  readonly pace?: Pace | undefined;
   /** The round has gone on in another tab, or on another device. */
   onLost(to: Opening): void;
   /** The saved round was read late, before the player has acted. */
   onResumed(saved: FirstRound): void;
 }
 
-export function useGameSession({ game, rules, view, first, pace, onLost, onResumed }: SessionProps) {
+export function useGameSession({ game, rules, view, first, onLost, onResumed }: SessionProps) {
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
   const [session, setSession] = useState(first.session);
@@ -100,11 +94,6 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
   );
 
   const who = { player, opponents };
-  /** The round's end in the game's words; undefined before. */
-  const endOf = () => {
-    const { state, outcome } = driver.round;
-    return outcome && view.end(state, outcome, who, levelBefore(session));
-  };
   /** Adds the current round to the results, once. */
   const record = (): void => {
     const { round } = driver;
@@ -165,18 +154,11 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
   }, [game, variant]);
 
   const over = useDrawn(driver, ({ outcome }) => outcome !== undefined);
-  /** @returns delay (ms) of the celebration; undefined for a round that is not won */
-  const atEnd = useEffectEvent((): number | undefined => {
+  const atEnd = useEffectEvent((): void => {
     if (game.midRound !== 'count') record();
-    const { outcome, score, actions, ms } = driver.snapshot();
-    const isLost = pace && resumed && lead(game, { score, actions, ms, result: outcome }, pace) < 0;
-    return outcome !== 'win' || isLost ? undefined : (endOf()?.revealAfter ?? 0);
   });
   useEffect(() => {
-    const after = over ? atEnd() : undefined;
-    if (after === undefined) return;
-    const timer = setTimeout(celebrate, after);
-    return () => clearTimeout(timer);
+    if (over) atEnd();
   }, [over]);
 
   /** Records a round that counts when left, and abandons any other. */
@@ -225,7 +207,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
       figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
     },
     id: store.id,
-    endOf,
+    over,
     saved,
     pendingRound,
     waiting,

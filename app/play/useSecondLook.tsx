@@ -23,10 +23,10 @@ const rivalChunk = () => loadChunk('rival', () => import('../review/rival.ts'));
 
 /** @param onPractice the player plays on from the look */
 export function useSecondLook(
-  { driver, id, round, endOf, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
+  { driver, id, round, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
   onPractice: (first: FirstRound) => void,
 ) {
-  const { game, who, figuresAt } = round;
+  const { game, view, who, figuresAt } = round;
   const step = useStep();
   /** Undefined while pending. */
   const [reviewed, setReviewed] = useState<Review>();
@@ -73,8 +73,10 @@ export function useSecondLook(
   };
   const onPlayOn = async (entry: number, tried: unknown): Promise<void> => {
     const { practiceAt } = await practiceChunk();
-    const { rules, score } = driver.round;
-    const before = ownSide(game, endOf()?.count, figuresAt(score).score)?.value;
+    const { rules, state, outcome, score } = driver.round;
+    const figures = figuresAt(score);
+    const count = outcome && view.end(state, outcome, who, figures.before).count;
+    const before = ownSide(game, count, figures.score)?.value;
     const first = looked && practiceAt(looked, rules, entry, { opponents: who.opponents, tried, before });
     if (!first) return;
     flushSync(() => onPractice(first));

@@ -8,7 +8,6 @@ import { endRound } from '../../app/rounds/database.ts';
 import { endedRecord } from '../../app/rounds/roundRecords.ts';
 import { whileSaving } from '../../app/rounds/saving.ts';
 import { figuresOf, openSession, type SessionState, withEnd } from '../../app/rounds/session.ts';
-import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Dealer } from '../dealer.ts';
 import { robotsOf } from '../robots.ts';
@@ -65,9 +64,6 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
 }
 
 function useEnd({ game, driver }: Scene, result: string | undefined, { player, opponents }: Who): void {
-  useEffect(() => {
-    if (result === 'win') void celebrate();
-  }, [result]);
   useEffect(() => {
     if (!result) return;
     const about = { id: replay, name: player.name };
