@@ -48,7 +48,7 @@ interface Props extends SessionProps {
 export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
   const { game, first } = props;
   const play = useGameSession(props);
-  const { session, driver, round, saved, pendingRound, waiting, unsaved } = play;
+  const { session, driver, round, over, saved, pendingRound, isUndealt, waiting, unsaved } = play;
   const { setup, run, mark, series, today } = session.deal;
   const ghost = useGhost(round, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
@@ -75,11 +75,9 @@ export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
     else play.next({ variant: request.variant });
   };
 
-  const canUndoEnd = game.midRound === 'count';
   const { branch } = setup;
   const step = useStep();
-  const isOver = useDrawn(driver, (shown) => shown.outcome !== undefined);
-  const begins = inProgress || isOver;
+  const begins = inProgress || over;
   const { reviewed, review, ...second } = useSecondLook(play, onPractice);
   const leaveTo = (path: string): void => {
     play.leaveRound();
@@ -93,7 +91,7 @@ export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
   useEffect(() => {
     if (isCounted && begins) series?.add(play.id);
   }, [series, isCounted, begins, play.id]);
-  const seriesEnd = isOver ? series?.after(isCounted ? play.id : undefined, driver.round) : undefined;
+  const seriesEnd = over ? series?.after(isCounted ? play.id : undefined, driver.round) : undefined;
   /** Deals the next round; after the last one of a full game, another full game. */
   const next = (): void => {
     if (series && seriesEnd?.title !== undefined)
@@ -188,7 +186,7 @@ export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
               />
             ),
         mark: <SubmissionNote run={run} mark={mark} />,
-        replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
+        replay: session.recorded || game.midRound === 'count' ? play.id : undefined,
         review: branch || !hasReview(game, setup.variant) ? undefined : review,
         origin: branch && {
           before: session.deal.before,

@@ -102,7 +102,7 @@ export function useGameSession({ game, rules, view, first, onLost, onResumed }: 
     // Hours and minutes. The first use of Intl blocks a slow phone for longer than all other work at the end.
     const now = new Date().toTimeString().slice(0, 5);
     const row = view.results?.(state, outcome, who);
-    const cells = row && [session.rounds + 1, ...Object.values(row), now].map(String);
+    const cells = row && [session.results.length + 1, ...Object.values(row), now].map(String);
     store.finish(name);
     const actions = round.entries.length;
     const replay = store.id;

@@ -99,7 +99,7 @@ describe('a round that was left open', () => {
       expect(found.round?.state).toEqual(round.state);
       expect(found.round?.entries).toEqual(round.entries);
       const { opponents } = snapshot;
-      expect(found.session).toEqual({ ...session, deal: { seed, setup: round.setup, opponents } });
+      expect(found.session).toEqual({ ...session, rounds: 0, deal: { seed, setup: round.setup, opponents } });
     },
   );
 
@@ -151,10 +151,10 @@ describe('a round that was left open', () => {
 
   test('brings its run, its results and its robots back', async () => {
     const ended = { outcome: 'win', score: 1, actions: 1, cells: ['1', 'Won'], replay: 'w' } as const;
-    const { results, rounds, sum, bests, tallies, levels } = withEnd(session, ended);
+    const { results, sum, bests, tallies, levels } = withEnd(session, ended);
     const { rules, driver } = await playSome(ticTacToe, 1);
     await save(ticTacToe, driver, {
-      session: { results: [...results], rounds, sum, bests, tallies, levels },
+      session: { results: [...results], rounds: 1, sum, bests, tallies, levels },
       run: 'r1',
       player: 'ann',
     }).stop();

@@ -3,7 +3,6 @@ import { gameBySlug } from '../../games/index.ts';
 import {
   type Deal,
   figuresOf,
-  levelBefore,
   noLevel,
   openSession,
   type SessionState,
@@ -18,6 +17,7 @@ const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', ro
 });
 const end = (session: SessionState, score: number, result: 'win' | 'loss' | 'draw' = 'win') =>
   withEnd(session, { outcome: result, score, actions: 1, cells: [String(score)], replay: `r${score}` });
+const levelBefore = (session: SessionState) => figuresOf(game('snake-rush'), session, 0).before;
 const next = (session: SessionState, dealt: Deal) => withDeal(session, dealt);
 const game = (slug: string) => {
   const found = gameBySlug(slug);
@@ -38,7 +38,7 @@ describe('session', () => {
 
   test('a round is recorded once, however often its end is seen', () => {
     const session = end(end(openSession(deal('a')), 1), 1);
-    expect(session.rounds).toBe(1);
+    expect(session.results).toHaveLength(1);
     expect(session.tallies).toEqual({ win: 1, loss: 0, draw: 0 });
   });
 
@@ -147,16 +147,15 @@ test('what a round had to beat stays what it was before it', () => {
   expect(figuresOf(game('tic-tac-toe'), session, 1)).not.toHaveProperty('toBeat');
 });
 
-test('a known deal changes nothing, and is compared with the same before and after it is recorded', () => {
+test('a known deal changes nothing, and has no best to beat, before and after it is recorded', () => {
   const snake = game('snake-rush');
   const known = { ...deal('a'), known: true } as const;
-  const first = withEnd(openSession(deal('a')), {
-    ...{ outcome: 'win', score: 120, actions: 1, cells: undefined, savedBest: 100, replay: 'r' },
-  });
-  const again = next(first, known);
-  const seen = { toBeat: 120, before: levelBefore(again) };
-  expect(figuresOf(snake, again, 110, 100)).toMatchObject(seen);
-  expect(figuresOf(snake, end(again, 110), 110, 100)).toMatchObject(seen);
+  const again = next(end(openSession(deal('a')), 120), known);
+  for (const session of [again, end(again, 130)]) {
+    const figures = figuresOf(snake, session, 130, 100);
+    expect(figures).toMatchObject({ score: 130, best: 120, before: levelBefore(again) });
+    expect(figures).not.toHaveProperty('toBeat');
+  }
   const wins = game('tic-tac-toe');
   expect(figuresOf(wins, openSession(known), 1, 5)).toMatchObject({ score: 5, best: 5 });
   expect(figuresOf(wins, end(openSession(known), 1), 1, 5)).toMatchObject({ score: 5, best: 5 });
@@ -173,6 +172,6 @@ test('a session has one way to play: another one begins from its own past', () =
   expect(figuresOf(snake, session, 50)).toMatchObject({ best: 50, toBeat: 40 });
   session = next(session, { ...open, seed: 'w' });
   expect(figuresOf(snake, session, 0)).toMatchObject({ toBeat: 50 });
-  expect(session.rounds).toBe(1);
+  expect(session.results).toHaveLength(1);
   expect(next(session, deal('b')).bests).toEqual({});
 });

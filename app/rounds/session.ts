@@ -41,13 +41,11 @@ export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
   readonly opponents?: readonly Persona[];
 }
 
-export interface SessionState extends Readonly<OpenRound['session']> {
+export interface SessionState extends Readonly<Omit<OpenRound['session'], 'rounds'>> {
   readonly deal: Deal;
   /** Before the latest recorded round. */
   readonly before?: Before;
   readonly recorded: boolean;
-  /** Replay ID of the latest recorded round. */
-  readonly replay?: string;
 }
 
 /** Reference of a round: totals at its difficulty, and the score to beat. */
@@ -95,7 +93,7 @@ const noTallies = { win: 0, loss: 0, draw: 0 };
 export const noLevel: SessionTotals = { tallies: noTallies };
 
 export function openSession(deal: Deal): SessionState {
-  return { deal, results: [], rounds: 0, sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
+  return { deal, results: [], sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
 }
 
 export function withDeal(session: SessionState, deal: Deal): SessionState {
@@ -120,11 +118,16 @@ export function withEnd(session: SessionState, ended: Ended): SessionState {
   const { outcome, score, cells, replay } = ended;
   const { setup, run, mark } = session.deal;
   const { difficulty } = setup;
-  const n = session.rounds + 1;
   const before = beforeRound(session, ended.savedBest);
-  const row = { n, result: outcome, replay, ...(run && { run }), ...(mark && { mark }) };
+  const row = {
+    n: session.results.length + 1,
+    result: outcome,
+    replay,
+    ...(run && { run }),
+    ...(mark && { mark }),
+  };
   const results = cells ? [{ ...row, cells }, ...session.results] : session.results;
-  const listed = { ...session, recorded: true, replay, rounds: n, results, before };
+  const listed = { ...session, recorded: true, results, before };
   // Practice and known deals are listed, and change nothing else.
   if (setup.branch || session.deal.known) return listed;
   return {
@@ -166,9 +169,6 @@ function beforeRound(session: SessionState, savedBest?: number): Before {
   return { level, best: bestOf(session, savedBest) };
 }
 
-/** Totals at the difficulty before the current round. */
-export const levelBefore = (session: SessionState): SessionTotals => beforeRound(session).level;
-
 /** Best of the earlier rounds at the current difficulty, or from before the session. */
 function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
   return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
@@ -187,26 +187,22 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     all: withLosses(tallies, savedLosses),
     before: before.level,
   };
-  /** The round is in the sum already, or never will be. */
-  const isAdded = recorded || deal.known || deal.setup.branch;
+  // Practice and known deals raise no best, and have none to beat.
+  const counts = !deal.known && !deal.setup.branch;
   // The player's saved sum may come late, or grow on another device.
-  const sum = Math.max(session.sum, savedBest) + (isAdded ? 0 : score);
-  // Practice is compared with nothing.
-  if (deal.setup.branch) return { ...common, score, best: game.sum === undefined ? best : sum };
-  const shown =
-    game.sum === undefined
-      ? { score, best: Math.max(best, score), toBeat: before.best }
-      : { score: sum, best: sum };
-  return { ...common, ...shown };
+  const sum = Math.max(session.sum, savedBest) + (counts && !recorded ? score : 0);
+  if (game.sum !== undefined) return { ...common, score: deal.setup.branch ? score : sum, best: sum };
+  if (!counts) return { ...common, score, best };
+  return { ...common, score, best: Math.max(best, score), toBeat: before.best };
 }
 
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
-  const { results, rounds, sum, bests, tallies, levels, deal } = session;
+  const { results, sum, bests, tallies, levels, deal } = session;
   // Another player may have signed in since; a run stays its player's.
   const player = deal.player ?? playerId();
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
-    session: { results, rounds, sum, bests, tallies, levels },
+    session: { results, rounds: results.length, sum, bests, tallies, levels },
     ...termsOf(deal),
     ...(player !== undefined && { player }),
   };

@@ -54,7 +54,7 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
     <PlayFrame
       host={{
         ...{ game, view, driver, setup, who, figuresAt, key: seed },
-        ...{ asked, onAsk: ask, onRequest: fulfil, rows, replay: session.replay },
+        ...{ asked, onAsk: ask, onRequest: fulfil, rows, replay: over ? replay : undefined },
         leaderboard: <LeaderboardPanel game={game} difficulty={difficulty} aside />,
         // The next round doesn’t start while the clock is held.
         nextWaits: held,
