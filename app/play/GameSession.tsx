@@ -32,15 +32,16 @@ const MatchEnd = optionalChunk(() => import('../today/MatchEnd.tsx'), 'MatchEnd'
 const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
+const undealtWords = 'The next round couldn’t load. Check your connection, then try again.';
 const unsavedWords = {
   storage: 'Your browser isn’t saving this round right now.',
   slot: 'Another round of this game is saved here, so this one isn’t.',
 } as const;
 
 interface Props extends SessionProps {
-  /** The player plays on from the second look. */
   /** Pace of the friend's round that the first one answers. */
   readonly pace?: Pace | undefined;
+  /** The player plays on from the second look. */
   onPractice(first: FirstRound): void;
   onClose(): void;
 }
@@ -168,7 +169,7 @@ export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
           : ((series && 'A full game stays at its difficulty.') ??
             (branch && 'Practice stays at its difficulty.')),
         isRecorded: session.recorded,
-        news: first.lost ? lostWords : unsaved && unsavedWords[unsaved],
+        news: isUndealt ? undealtWords : first.lost ? lostWords : unsaved && unsavedWords[unsaved],
         ownVariants: () =>
           loadChunk('own rounds', () => import('../rounds/ownRounds.ts')).then(({ ownVariants }) =>
             ownVariants(game.id, setup.difficulty),

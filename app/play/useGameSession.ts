@@ -54,27 +54,24 @@ export function useGameSession({ game, rules, view, first, onLost, onResumed }: 
   const { branch, variant } = setup;
   const { saved, savedBest, savedLosses } = useSaved(game, variant);
   const resumed = dealt === first.session.deal;
-  const driver = useMemo(() => {
+  const { driver, store } = useMemo(() => {
     const waits = game.timed === 'fromFirstAction';
-    const worker = stepWorkerOf(game);
     const round = (resumed && first.round) || roundOf(rules, dealt);
-    const driver = new Driver(round, { waits, worker });
+    const driver = new Driver(round, { waits, worker: stepWorkerOf(game) });
     // No round time passes before the player is ready.
     if (game.timed && resumed && round.entries.length > 0) driver.pause();
-    return driver;
+    const isOwn = first.date === undefined && !dealt.setup.branch && !dealt.series;
+    const place = resumed ? first : { slot: isOwn ? game.slug : first.slot };
+    return { driver, store: new RoundStore(game, driver, place, dealt.run) };
   }, [game, rules, dealt, first, resumed]);
 
   const [unsaved, setUnsaved] = useState<Unsaved | undefined>(first.unsaved && 'storage');
   /** Reasons that the player has seen. */
   const seen = useRef(new Set<Unsaved | undefined>([unsaved]));
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
+  /** The last request has brought no round. */
+  const [isUndealt, setUndealt] = useState(false);
 
-  const store = useMemo(() => {
-    const place = resumed
-      ? first
-      : { slot: first.date === undefined && !branch && !series ? game.slug : first.slot };
-    return new RoundStore(game, driver, place, dealt.run);
-  }, [driver, dealt, first, game, resumed, branch, series]);
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;
     const saved = await first.late(isWanted);
@@ -119,12 +116,7 @@ export function useGameSession({ game, rules, view, first, onLost, onResumed }: 
     if (driver.round.outcome) record();
   });
   useEffect(() => {
-    const stop = store.start({
-      snapshot,
-      onMoved,
-      onSaving,
-      onWaiting: () => void withRuns(({ sendWaiting }) => sendWaiting()),
-    });
+    const stop = store.start({ snapshot, onMoved, onSaving });
     return () => {
       // A round left in progress stays open, to be resumed.
       end();
@@ -170,12 +162,16 @@ export function useGameSession({ game, rules, view, first, onLost, onResumed }: 
   // Drops late answers to older requests.
   const requests = useRef(0);
   const dealNext = (next: RoundRequest): void => {
-    leaveRound();
+    // The next deal of a day depends on the result of this one.
+    if (game.midRound === 'count') record();
     const n = ++requests.current;
     const put = (dealt: Deal | undefined): void => {
       if (n !== requests.current) return;
       setPendingRound(undefined);
-      if (dealt) setSession((now) => withDeal(now, dealt));
+      setUndealt(!dealt);
+      if (!dealt) return;
+      store.discard();
+      setSession((now) => withDeal(now, dealt));
     };
     const { date, level } = first;
     const ordered = session.deal.taken
@@ -187,7 +183,8 @@ export function useGameSession({ game, rules, view, first, onLost, onResumed }: 
         : withStart(game, rules, ordered);
     if (dealt instanceof Promise) {
       setPendingRound(next);
-      void dealt.then(put, () => n === requests.current && setPendingRound(undefined));
+      setUndealt(false);
+      void dealt.then(put, () => put(undefined));
     } else put(dealt);
   };
   const { difficulty } = setup;
@@ -210,6 +207,7 @@ export function useGameSession({ game, rules, view, first, onLost, onResumed }: 
     over,
     saved,
     pendingRound,
+    isUndealt,
     waiting,
     unsaved,
     leaveRound,

@@ -55,8 +55,6 @@ export interface StoreHost {
   onMoved?(slot: string): void;
   /** Receives changes of the reason why the round is not saved; undefined once it is. */
   onSaving?(unsaved?: Unsaved): void;
-  /** The round has ended, and waits for the server. */
-  onWaiting?(): void;
 }
 
 export class RoundStore {
@@ -164,7 +162,11 @@ export class RoundStore {
     }).catch(() => undefined);
     leaving = saved.then(this.#lock.release);
     if (run !== undefined) setSubmission(run, { kind: 'waiting', retryIn: 0 });
-    if (record.status === 'waiting') void saved.then(() => this.#host.onWaiting?.());
+    if (record.status !== 'waiting') return;
+    saved
+      .then(runsChunk)
+      .then(({ sendWaiting }) => sendWaiting())
+      .catch(() => undefined);
   }
 
   /** Keeps the review of a round that is reviewed before it ends here. */
