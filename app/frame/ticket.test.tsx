@@ -1,10 +1,13 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { celebrate } from '../../kit/board/celebrate.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { noSession } from '../../kit/testing/session.ts';
 import type { Ghost } from './ghost.ts';
 import type { DayEnd, PlayHost } from './host.ts';
 import { gameOf, openFrame } from './testing/page.tsx';
+
+vi.mock('../../kit/board/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
 type End = ReturnType<GameView['end']>;
 const endsWith = (end: Partial<End>): Partial<GameView> => ({
@@ -153,6 +156,21 @@ test('late words wait until the ones before are heard, each in its turn, and an 
     expect(seen.size - before).toBeLessThan(2);
   }
   expect([...seen].slice(-2)).toEqual(['Burnt to the end.', 'This time 30, Today 3rd.']);
+});
+
+test.each([
+  ['is celebrated once its end is revealed', {}, 1],
+  ['that beats a friend’s, too', { ghost: bea }, 1],
+  ['that stays behind a friend’s is not', { ghost: { ...bea, score: 40 } }, 0],
+  ['that stays behind the own best is', { ghost: { ...bea, score: 40, own: true } as const }, 1],
+])('a win %s', async (_, options, times) => {
+  vi.mocked(celebrate).mockClear();
+  const page = await openFrame({ ...twenty48, ...options, words: endsWith({ revealAfter: 700 }) });
+  await page.finish();
+  await page.pass(600);
+  expect(celebrate).not.toHaveBeenCalled();
+  await page.pass(200);
+  expect(celebrate).toHaveBeenCalledTimes(times);
 });
 
 test('what still waits when the next round begins is announced immediately', async () => {
