@@ -150,7 +150,7 @@ export function EndTicket(props: Props) {
     >
       <div className={`grid ${styles.parts}`}>
         <TicketHead
-          {...{ heading, shown, compared, line, title: day?.title ?? end.title }}
+          {...{ heading, shown, compared, line: host.problem ?? line, title: day?.title ?? end.title }}
           mark={practice ? undefined : host.mark}
           flame={day?.flame}
           stamp={day || isAnswer ? undefined : stampOf(standing.result, figures, end.stamp)}

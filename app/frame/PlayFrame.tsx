@@ -31,7 +31,7 @@ const trayId = 'session-tray';
 const unfoldKey = 'B';
 
 export function PlayFrame({ host }: { readonly host: PlayHost }) {
-  const { game, view, driver, who, ghost, look, starts, pending, rows, news } = host;
+  const { game, view, driver, who, ghost, look, starts, pending, rows, news, problem } = host;
   const { scan = false, pace = defaultPace } = useSettings();
   const practice = practiceWords(game, host.setup);
   const lookWords = useLookWords();
@@ -100,7 +100,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     view,
     driver,
     who,
-    news,
+    news: problem ?? news,
     beside,
     seen,
     covered: clock.covered,

@@ -100,6 +100,8 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   readonly ghost?: Ghost | undefined;
   /** Announced and shown until the player acts. */
   readonly news?: string | undefined;
+  /** Reason why the requested round hasn't come: news, and on the ticket in place of the round's words. */
+  readonly problem?: string | undefined;
   /** Results of the session. */
   readonly rows: readonly ResultRow[];
   readonly leaderboard: ReactNode;

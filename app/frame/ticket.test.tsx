@@ -173,6 +173,19 @@ test.each([
   expect(celebrate).toHaveBeenCalledTimes(times);
 });
 
+test('a next round that has not come is said on the ticket and by the narrator, again after each press', async () => {
+  const page = await end(twenty48);
+  const problem = 'The next round couldn’t load.';
+  for (let press = 0; press < 2; press++) {
+    await page.change({ problem });
+    expect(line(page)).toBe(`${problem} `);
+    expect(page.heard()).toContain(problem);
+    await page.change({ problem: undefined });
+    await page.pass(1_000);
+    expect(line(page)).not.toBe(`${problem} `);
+  }
+});
+
 test('what still waits when the next round begins is announced immediately', async () => {
   const page = await end({ game: gameOf('memory'), ghost: bea });
   expect(page.heard()).not.toContain('You beat Bea by 10.');

@@ -169,7 +169,8 @@ export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
           : ((series && 'A full game stays at its difficulty.') ??
             (branch && 'Practice stays at its difficulty.')),
         isRecorded: session.recorded,
-        news: isUndealt ? undealtWords : first.lost ? lostWords : unsaved && unsavedWords[unsaved],
+        news: first.lost ? lostWords : unsaved && unsavedWords[unsaved],
+        problem: isUndealt ? undealtWords : undefined,
         ownVariants: () =>
           loadChunk('own rounds', () => import('../rounds/ownRounds.ts')).then(({ ownVariants }) =>
             ownVariants(game.id, setup.difficulty),
