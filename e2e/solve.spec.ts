@@ -124,6 +124,17 @@ test('the screen by touch, without the server; positions of other rules are gone
   await expect(page).not.toHaveURL(/solve/);
 });
 
+test('a position whose round can’t be read is not called solved, and stays', { tag: '@once' }, async ({
+  page,
+}) => {
+  const box = aged(await slip(page));
+  const positions = box.positions.slice(0, 1).map((each) => ({ ...each, round: 'private' }));
+  await keep(page, { ...box, positions });
+  await page.goto('/today/solve');
+  await expect(page.getByRole('heading', { name: '1 position couldn’t be opened.' })).toBeVisible();
+  expect((await stored(page)).positions).toEqual(positions);
+});
+
 test('a slip that the second look’s first try solves does not come back', { tag: '@once' }, async ({
   page,
 }) => {

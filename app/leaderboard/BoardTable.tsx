@@ -10,7 +10,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Context {
-  readonly game: Pick<Game, 'timed' | 'sum'>;
+  readonly game: Pick<Game, 'timed' | 'sum' | 'race'>;
   /** Links open new tabs: a game stays open below. */
   readonly aside: boolean;
 }
@@ -60,9 +60,10 @@ interface LineProps extends Context {
   readonly above: Row | undefined;
 }
 
-function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
+function Line({ row, above, game: { timed, sum, race }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dateWords(at);
+  const unit = sum === 'wins' ? 'win' : race === 'token' ? 'token' : 'point';
   return (
     <tr role="row" className={you ? styles.you : undefined}>
       <td role="cell" className={`title-s ${styles.place}`}>
@@ -84,7 +85,7 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
         )}
         {you && above && above.score > score && (
           <small className={`fine bold one-line ${styles.next}`}>
-            {counted(above.score - score, sum === 'wins' ? 'win' : 'point')} to the next place
+            {counted(above.score - score, unit)} to the next place
           </small>
         )}
         <small className={`fine one-line off ${styles.narrow}`}>{date}</small>

@@ -1,7 +1,8 @@
 // Yours to solve: the day's positions, one after the other.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { abortable } from '../../kit/board/listen.ts';
-import { keyOf, type Position } from '../../protocol/toSolve.ts';
+import { counted } from '../../kit/board/words.ts';
+import { type Box, keyOf, type Position } from '../../protocol/toSolve.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { gameName } from '../lib/cards.ts';
 import { todayPath } from '../lib/route.ts';
@@ -39,9 +40,7 @@ function Positions() {
   const skip = (position: Position): void => setSkipped((before) => [...before, keyOf(position)]);
   const key = held && keyOf(held.position);
   const place = `${positions.findIndex((each) => keyOf(each) === key) + 1} of ${positions.length} today`;
-  const isNew = box.positions.length === 0;
-  const title = isNew ? 'Nothing to solve yet.' : 'All solved for today.';
-  const text = isNew ? 'Slips you can try again come here.' : nextWords(box, today);
+  const { title, text } = restWords(box, today, skipped.length);
   const stamps = <Stamps positions={positions} now={key} />;
   return (
     <>
@@ -62,6 +61,15 @@ function Positions() {
       )}
     </>
   );
+}
+
+/** What is said without a position on the board. @param skipped number of positions that couldn't be opened */
+function restWords(box: Box, today: string, skipped: number): Readonly<Record<'title' | 'text', string>> {
+  if (box.positions.length === 0)
+    return { title: 'Nothing to solve yet.', text: 'Slips you can try again come here.' };
+  if (skipped > 0)
+    return { title: `${counted(skipped, 'position')} couldn’t be opened.`, text: 'Please try again later.' };
+  return { title: 'All solved for today.', text: nextWords(box, today) };
 }
 
 interface OpeningProps {
