@@ -368,6 +368,8 @@ test('a category is chosen in the help, has its own best, asks no question twice
   await signIn(page, someName());
   await page.goto('/play/quick-quiz?difficulty=noob');
   await expectQuestion(page, 1, 6);
+  // The verdict of a right answer stays, too.
+  await waitBetweenRounds(page);
   const category = help(page).getByRole('combobox', { name: 'Category' });
   const play = help(page).getByRole('button', { name: 'Play By category' });
   if (hasTouch) {
@@ -396,7 +398,7 @@ test('a category is chosen in the help, has its own best, asks no question twice
     if (request.method() !== 'GET') sent.push(request.url());
   });
   const first = await answerAll(page, hasTouch);
-  await page.getByRole('button', { name: /^Restart/ }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   await expect(over(page)).toBeHidden();
   const second = await answerAll(page, hasTouch);
   expect(new Set([...first, ...second]).size).toBe(12);
