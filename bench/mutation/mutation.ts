@@ -89,9 +89,14 @@ const users: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tests of all games, which name each. */
-const laws = ['conformance/', 'keys.test', 'decisions.test', 'figures.test', 'bestTimes.test'].map(
-  (each) => `games/${each}`,
-);
+const laws = [
+  'conformance/',
+  'keys.test',
+  'decisions.test',
+  'figures.test',
+  'bestTimes.test',
+  'transcripts.test',
+].map((each) => `games/${each}`);
 
 /** Arguments of vitest for the tests beside a file, then for those of its users or of all games about this one. */
 function testsOf(file: string): string[][] {
