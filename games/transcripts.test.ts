@@ -1,4 +1,4 @@
-// What the first round of each game says and shows, from its deal to its review, as a page to read beside the game.
+// Compares what the first round of each game says and shows, from its deal to its review, with a page to read beside the game.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const byGame = await Promise.all(
   }),
 );
 
-// Where a word or a board has changed: look at the difference, and record it by npx vitest run games/transcripts.test.ts -u
+// Look at the difference of a word or a board that has changed, and record it by npx vitest run games/transcripts.test.ts -u
 test.each(byGame.flat())(
   '$slug says at a $result what its transcript says',
   async ({ slug, result, game, player }) => {

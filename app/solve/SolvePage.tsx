@@ -63,7 +63,7 @@ function Positions() {
   );
 }
 
-/** What is said without a position on the board. @param skipped number of positions that couldn't be opened */
+/** Says why there is no position on the board. @param skipped number of positions that couldn't be opened */
 function restWords(box: Box, today: string, skipped: number): Readonly<Record<'title' | 'text', string>> {
   if (box.positions.length === 0)
     return { title: 'Nothing to solve yet.', text: 'Slips you can try again come here.' };
