@@ -41,12 +41,3 @@ export function copyOf(position: Position): Position {
   const { hands, left, taken } = position;
   return { ...position, hands: hands.slice(), left: left.slice(), taken: taken.slice() };
 }
-
-/** Sets a hand to cards as bits: those of spades and hearts, and those of clubs and diamonds, at their index modulo 32. */
-export function setHand(hands: Int32Array, seat: number, low: number, high: number): void {
-  const at = seat * 4;
-  hands[at] = low & 0xffff;
-  hands[at + 1] = low >>> 16;
-  hands[at + 2] = high & 0xffff;
-  hands[at + 3] = high >>> 16;
-}

@@ -1,12 +1,12 @@
 // Costs of cards and passes, for the networks of the smart bot and for reviews: draws hidden hands that fit what the seat has
 // seen, and has the heuristic player play each option out in all of them (perfect information Monte Carlo).
 import { allCards, type Card } from '../../kit/cards/cards.ts';
-import { DealSampler } from '../../kit/cards/determinization.ts';
+import { dealSampler } from '../../kit/cards/determinization.ts';
 import { unseenBy } from '../../kit/cards/unseen.ts';
 import { meanOf } from '../../kit/review/paired.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { takeRiskiest } from './pass.ts';
-import { copyOf, playOut, setHand } from './playout.ts';
+import { copyOf, playOut } from './playout.ts';
 import {
   addCard,
   highestFirst,
@@ -48,12 +48,11 @@ export function priceCards(
 ): readonly Priced<Card>[] {
   const { seat } = seen;
   const start = positionOf(seen);
-  const sampler = new DealSampler(unseenBy(seen, allCards, indexOf));
+  const draw = dealSampler(unseenBy(seen, allCards));
   const deals = Array.from({ length: pricing.deals }, () => {
-    const drawn = sampler.draw(random);
+    const drawn = draw(random);
     const deal = new Int32Array(16);
-    for (let h = 0; h < 3; h++)
-      setHand(deal, (seat + 1 + h) & 3, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
+    for (let h = 0; h < 3; h++) deal.set(drawn.subarray(h * 4, h * 4 + 4), ((seat + 1 + h) & 3) * 4);
     return deal;
   });
   return highestFirst(legal).map((option) => {

@@ -13,6 +13,13 @@ export function bitsOf(cards: readonly Card[]): number {
   return bits;
 }
 
+/** The cards of four suits, whose ranks are bits from a two on. @param at index of the first suit */
+export function packed(ranks: Int32Array, at: number): number {
+  let bits = 0;
+  for (let suit = 0; suit < 4; suit++) bits |= ((ranks[at + suit] as number) >> lowest) << (suit * 8);
+  return bits;
+}
+
 /** The ranks of one suit, as the low eight bits. */
 export function inSuit(bits: number, suit: number): number {
   return (bits >>> (suit * 8)) & 0xff;

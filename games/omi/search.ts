@@ -1,10 +1,10 @@
 // Searches for the best card or trump by playouts over sampled hidden hands.
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
-import { DealSampler } from '../../kit/cards/determinization.ts';
+import { dealSampler } from '../../kit/cards/determinization.ts';
 import { bestOf } from '../../kit/cards/halving.ts';
 import { unseenBy } from '../../kit/cards/unseen.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { indexOf } from './bits.ts';
+import { indexOf, packed } from './bits.ts';
 import { playOut } from './heuristic.ts';
 import { positionOf, putCard } from './position.ts';
 import { omiDeck, type Seen, tokens } from './table.ts';
@@ -49,7 +49,7 @@ export function sample<Option>(
 /** @param trick worth in tokens, besides those it wins */
 export function cardTrials(seen: Seen, legal: readonly Card[], random: Stream, trick = 0): Trials<Card> {
   const start = positionOf(seen);
-  const sampler = new DealSampler(unseenBy(seen, omiDeck, indexOf));
+  const drawHands = dealSampler(unseenBy(seen, omiDeck));
   const values = valuesOf(seen, trick);
   // Lowest rank first, since the bot plays the first among equals.
   const options = legal.toSorted((a, b) => (indexOf(a) & 7) - (indexOf(b) & 7) || indexOf(a) - indexOf(b));
@@ -62,8 +62,8 @@ export function cardTrials(seen: Seen, legal: readonly Card[], random: Stream, t
   return {
     options,
     draw: () => {
-      const drawn = sampler.draw(random);
-      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = drawn[h * 2] as number;
+      const drawn = drawHands(random);
+      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = packed(drawn, h * 4);
     },
     worthOf: (card) => values[playOut(afters[options.indexOf(card)] ?? start, more)] as number,
   };

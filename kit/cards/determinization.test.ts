@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../round/random.ts';
-import { DealSampler, type Unseen } from './determinization.ts';
+import { dealSampler, type Unseen } from './determinization.ts';
 
 const stream = (index: number) => seeded('0f0e0d0c0b0a09080706050403020100')('worlds', index);
 const numbers = Array.from({ length: 64 }, (_, card) => card);
-function drawnBy(sampler: DealSampler, random: ReturnType<typeof stream>): number[][] {
-  const hands = sampler.draw(random);
-  return [0, 2, 4].map((at) => numbers.filter((card) => ((hands[at + (card >> 5)] ?? 0) >> (card & 31)) & 1));
+/** By hand, its cards as sixteen times the suit plus the rank. */
+function drawnBy(draw: ReturnType<typeof dealSampler>, random: ReturnType<typeof stream>): number[][] {
+  const hands = draw(random);
+  return [0, 4, 8].map((at) => numbers.filter((card) => ((hands[at + (card >> 4)] ?? 0) >> (card & 15)) & 1));
 }
 const free: [boolean, boolean, boolean] = [true, true, true];
 
 describe('sampled deals', () => {
   test('every deal of four cards to hands of 2, 1 and 1 comes equally often', () => {
-    const sampler = new DealSampler({
-      cards: [[0, 1], [10, 11], [], []],
+    const sampler = dealSampler({
+      ranks: [[0, 1], [10, 11], [], []],
       room: [2, 1, 1],
       allowed: [free, free, free, free],
     });
@@ -32,8 +33,8 @@ describe('sampled deals', () => {
 
   test('hands that may not hold a suit never do, and the deals that fit come equally often', () => {
     // The first hand is void in the first suit: 3 deals of the 6.
-    const sampler = new DealSampler({
-      cards: [[0], [10, 11]],
+    const sampler = dealSampler({
+      ranks: [[0], [10, 11]],
       room: [1, 1, 1],
       allowed: [[false, true, true], free],
     });
@@ -52,18 +53,21 @@ describe('sampled deals', () => {
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 13 }), (seed, size) => {
         const random = stream(seed);
         // A real deal, and voids that are true of it.
-        const deck = random.shuffle(Array.from({ length: 52 }, (_, i) => i)).slice(0, size * 3 - (seed % 3));
+        const all = numbers.filter((card) => (card & 15) < 13);
+        const deck = random.shuffle(all).slice(0, size * 3 - (seed % 3));
         const real = [0, 1, 2].map((hand) => deck.filter((_, i) => i % 3 === hand));
-        const bySuit = [0, 1, 2, 3].map((suit) => deck.filter((card) => Math.floor(card / 13) === suit));
+        const ranks = [0, 1, 2, 3].map((suit) =>
+          deck.filter((card) => card >> 4 === suit).map((card) => card & 15),
+        );
         const allowed = [0, 1, 2, 3].map((suit) =>
-          real.map((hand) => hand.some((card) => Math.floor(card / 13) === suit) || random.chance(0.3)),
+          real.map((hand) => hand.some((card) => card >> 4 === suit) || random.chance(0.3)),
         ) as unknown as Unseen['allowed'];
         const room = real.map((hand) => hand.length) as unknown as Unseen['room'];
-        const drawn = drawnBy(new DealSampler({ cards: bySuit, room, allowed }), random);
+        const drawn = drawnBy(dealSampler({ ranks, room, allowed }), random);
         expect(drawn.map((hand) => hand.length)).toEqual(room);
         expect(drawn.flat().toSorted((a, b) => a - b)).toEqual(deck.toSorted((a, b) => a - b));
         drawn.forEach((hand, h) => {
-          for (const card of hand) expect(allowed[Math.floor(card / 13)]?.[h]).toBe(true);
+          for (const card of hand) expect(allowed[card >> 4]?.[h]).toBe(true);
         });
       }),
     );

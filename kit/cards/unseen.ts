@@ -1,5 +1,5 @@
 // Unseen cards of the other hands, and the suits that they may hold, given the tricks so far.
-import { type Card, suitOf, suits } from './cards.ts';
+import { type Card, strength, suitOf, suits } from './cards.ts';
 import type { Unseen } from './determinization.ts';
 import { ledSuit, type Seat, seatAfter, type TrickState } from './tricks.ts';
 
@@ -24,8 +24,7 @@ export function mayHold({ seat, tricks, trick }: SeenBySeat): Unseen['allowed'] 
   return allowed;
 }
 
-/** @param numberOf number of a card in the sampled hands */
-export function unseenBy(seen: SeenBySeat, deck: readonly Card[], numberOf: (card: Card) => number): Unseen {
+export function unseenBy(seen: SeenBySeat, deck: readonly Card[]): Unseen {
   const { seat, hand, passed, trick, tricks } = seen;
   const played = [...tricks, trick].flatMap(({ cards }) => cards);
   const known = passed?.cards.filter((card) => !played.includes(card)) ?? [];
@@ -36,7 +35,7 @@ export function unseenBy(seen: SeenBySeat, deck: readonly Card[], numberOf: (car
     return passed?.to === seatAfter(seat, h + 1) ? held - known.length : held;
   };
   return {
-    cards: suits.map((suit) => left.filter((card) => suitOf(card) === suit).map(numberOf)),
+    ranks: suits.map((suit) => left.filter((card) => suitOf(card) === suit).map(strength)),
     room: [roomOf(0), roomOf(1), roomOf(2)],
     allowed: mayHold(seen),
   };
