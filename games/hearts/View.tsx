@@ -8,7 +8,7 @@ import { arrive, capture } from '../../kit/board/flights.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { placeOf, robotOf, sideOf } from '../../kit/cards/sides.ts';
+import { placeOf, sideOf } from '../../kit/cards/sides.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import type { Seat } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
@@ -95,7 +95,6 @@ function Board(game: Play<State, Action>) {
       user={user}
       game={game}
       seat={(seat) => ({
-        who: robotOf(seat, opponents),
         note: counted(points[seat] ?? 0, 'point'),
         mood: moodOf(state, seat),
         says: sayingOf(state, seat),

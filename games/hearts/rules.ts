@@ -74,13 +74,12 @@ export const rules: Rules<State, Action> = {
       return mayPass(state, action.pass) ? withGiven(state, action.pass, at) : undefined;
     }
     if (action === 'claim') return mayClaim(state) ? withRest(state, at) : undefined;
-    return mayPlay(state, action) ? withCard(state, action, at) : undefined;
+    return playable(state).includes(action) ? withCard(state, action, at) : undefined;
   },
 
   *moves(state) {
-    const hand = state.hands[user] ?? [];
-    if (usersPass(state)) yield* threes(hand);
-    if (usersTurn(state)) yield* legalCards(hand, state);
+    if (usersPass(state)) yield* threes(state.hands[user] ?? []);
+    yield* playable(state);
     if (mayClaim(state)) yield 'claim';
     yield* paces.filter((pace) => mayPace(state, pace, table));
   },
@@ -130,8 +129,9 @@ export function usersTurn(state: State): boolean {
   return isTurnOf(user, state);
 }
 
-export function mayPlay(state: State, card: Card): boolean {
-  return usersTurn(state) && legalCards(state.hands[user] ?? [], state).includes(card);
+/** The cards that the user can play now. */
+export function playable(state: State): readonly Card[] {
+  return usersTurn(state) ? legalCards(state.hands[user] ?? [], state) : [];
 }
 
 /** A seat gives its three cards, each robot knowing only its own hand; after the fourth seat the cards change hands. */

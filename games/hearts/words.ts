@@ -18,10 +18,9 @@ import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { mayClaim, noPointsLeft } from './claim.ts';
 import { controls } from './controls.ts';
-import { usersPass, usersTurn } from './rules.ts';
+import { playable, usersPass, usersTurn } from './rules.ts';
 import {
   giverTo,
-  legalCards,
   moonShooter,
   type Pass,
   placeOf,
@@ -59,11 +58,11 @@ function yourTurn({ hands, trick, tricks }: State): string {
 export function refusal(state: State, card: Card): string | undefined {
   if (state.phase === 'end') return 'The hand is over.';
   if (!usersTurn(state)) return 'Wait for your turn.';
-  const hand = state.hands[user] ?? [];
-  if (legalCards(hand, state).includes(card)) return undefined;
+  if (playable(state).includes(card)) return undefined;
   const led = ledSuit(state.trick);
   const first = state.tricks.length === 0;
-  if (led && hand.some((held) => suitOf(held) === led)) return `Follow suit: you have ${suitName(led)}.`;
+  if (led && state.hands[user]?.some((held) => suitOf(held) === led))
+    return `Follow suit: you have ${suitName(led)}.`;
   if (first && !led) return 'The two of clubs leads.';
   return pointsOf(card) > 0 && first ? 'No points on the first trick.' : 'Hearts aren’t broken yet.';
 }
@@ -103,11 +102,10 @@ export const narrator: Narrator<State> = {
       const gave = given[user] ? ` You gave ${cardNames(given[user])}.` : '';
       return `${status(state, who)}${gave} Your hand: ${cardNames(hand)}. ${left}`;
     }
-    const turn = usersTurn(state);
     return [
-      turn ? yourTurn(state) : standing(state, who),
+      usersTurn(state) ? yourTurn(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
-      handText(hand, turn ? legalCards(hand, state) : []),
+      handText(hand, playable(state)),
       state.broken ? 'Hearts are broken.' : 'Hearts aren’t broken.',
       pointsText(pointsNow(state), who),
       ...claimText(state),
@@ -120,9 +118,7 @@ export const narrator: Narrator<State> = {
       if (!usersPass(state)) return status(state, who);
       return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Then press Pass, before your hand, or Auto-select.`;
     }
-    const now = usersTurn(state)
-      ? playText(legalCards(sorted(state.hands[user] ?? []), state))
-      : standing(state, who);
+    const now = usersTurn(state) ? playText(sorted(playable(state))) : standing(state, who);
     return [now, ...claimText(state)].join(' ');
   },
 

@@ -13,7 +13,7 @@ import { type Action, usersTurn } from './rules.ts';
 import { Stacks } from './Stacks.tsx';
 import styles from './TrumpChooser.module.css';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
-import { cue, end, headline, moodOf, narrator, refusal, robotOf, status } from './words.ts';
+import { cue, end, headline, moodOf, narrator, refusal, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -56,7 +56,7 @@ function tokensText(state: State): string {
 }
 
 function Board(game: Play<State, Action>) {
-  const { state, opponents } = game;
+  const { state } = game;
   const { play, clear } = useQuickTable<Action>(game);
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
@@ -64,7 +64,6 @@ function Board(game: Play<State, Action>) {
       user={user}
       game={game}
       seat={(seat) => ({
-        who: robotOf(seat, opponents),
         tag: seat === 0 ? 'North, your partner' : seatNames[seat],
         mood: moodOf(state, seat),
       })}

@@ -53,12 +53,12 @@ export const rules: Rules<State, Action> = {
         ? withTrump(state, action, at, random)
         : undefined;
     }
-    return mayPlay(state, action) ? playCard(state, action, at, table) : undefined;
+    return playable(state).includes(action) ? playCard(state, action, at, table) : undefined;
   },
 
   *moves(state) {
     if (state.phase === 'choose-trump' && state.chooser === user) yield* suits;
-    yield* legalCards(state);
+    yield* playable(state);
     yield* paces.filter((pace) => mayPace(state, pace, table));
   },
 
@@ -94,11 +94,8 @@ export function isSuit(action: Action): action is Suit {
   return suits.some((suit) => suit === action);
 }
 
-export function mayPlay(state: State, card: Card): boolean {
-  return legalCards(state).includes(card);
-}
-
-function legalCards(state: State): readonly Card[] {
+/** The cards that the user can play now. */
+export function playable(state: State): readonly Card[] {
   return usersTurn(state) ? followers(state.hands[user] ?? [], state.trick) : [];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { mount } from '../testing/mount.tsx';
 import { game } from './card.ts';
-import { mayPlay, rules, usersTurn } from './rules.ts';
+import { playable, rules, usersTurn } from './rules.ts';
 import { type State, user } from './table.ts';
 import { view } from './View.tsx';
 
@@ -34,7 +34,7 @@ test('letters and taps choose trumps', async () => {
 
 test('a card is played by tap and by Enter, on the player’s turn alone', async () => {
   const turn = until((state) => usersTurn(state));
-  const card = (turn.hands[user] ?? []).find((each) => mayPlay(turn, each)) ?? '';
+  const card = playable(turn)[0] ?? '';
   const board = await mount(game, view, { state: turn });
   await board.tapOn(`[data-slot="${card}"]`);
   board.find(`[data-slot="${card}"]`).focus();

@@ -1,6 +1,7 @@
 import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
 import { type Card, suitName, suits } from '../../kit/cards/cards.ts';
+import { robotOf } from '../../kit/cards/sides.ts';
 import {
   cardsPlayed,
   ledSuit,
@@ -21,24 +22,19 @@ import {
 } from '../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import type { Persona, Who } from '../../kit/round/play.ts';
+import type { Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { mayPlay, usersTurn } from './rules.ts';
+import { playable, usersTurn } from './rules.ts';
 import { type State, seatNames, sideOf, tokensOf, tricksTaken, user } from './table.ts';
-
-/** The robots of seats 0, 1 and 3: the user's partner first. */
-export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
-  return opponents[seat === 3 ? 2 : seat] ?? { name: seatNames[seat], emoji: '🤖' };
-}
 
 export function status(state: State, { opponents }: Who): string {
   const { phase, chooser, trick, trump } = state;
   if (phase === 'hand-end') return 'The hand is over.';
+  const bareName = (seat: Seat) => (seat === user ? 'you' : robotOf(seat, opponents, user).name);
   if (phase === 'choose-trump') {
     if (chooser === user) return 'Choose trumps from your first four cards.';
-    return `${robotOf(chooser, opponents).name} chooses trumps.`;
+    return `${bareName(chooser)} chooses trumps.`;
   }
-  const bareName = (seat: Seat) => (seat === user ? 'you' : robotOf(seat, opponents).name);
   if (trick.cards.length === 4) return standingText(trick, bareName, trump);
   return toPlay(trick) === user ? yourTurn(state) : 'The robots play.';
 }
@@ -49,7 +45,7 @@ function yourTurn({ hands, trick }: State): string {
 
 /** Returns why a card can't be played now; undefined if it can. */
 export function refusal(state: State, card: Card): string | undefined {
-  if (mayPlay(state, card)) return undefined;
+  if (playable(state).includes(card)) return undefined;
   const led = ledSuit(state.trick);
   if (usersTurn(state) && led) return `Follow suit: you have ${suitName(led)}.`;
   return state.phase === 'choose-trump' ? 'Trumps haven’t been chosen yet.' : 'Wait for your turn.';
@@ -81,11 +77,10 @@ export const narrator: Narrator<State> = {
     const hand = myCards(state);
     if (phase === 'choose-trump') return `${status(state, who)} Your first four cards: ${cardNames(hand)}.`;
     if (phase === 'hand-end') return `${status(state, who)} ${tricksText(state)}`;
-    const legal = hand.filter((card) => mayPlay(state, card));
     const parts = [
       usersTurn(state) ? yourTurn(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
-      handText(hand, legal),
+      handText(hand, playable(state)),
       trump && `Trump: ${suitName(trump)}, chosen by ${nameOf(state.chooser, who)}.`,
       tricksText(state),
     ];
@@ -99,7 +94,7 @@ export const narrator: Narrator<State> = {
       return `Choose trumps with the buttons or the keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}.`;
     }
     if (!usersTurn(state)) return standing(state, who);
-    return playText(myCards(state).filter((card) => mayPlay(state, card)));
+    return playText(sorted(playable(state), state.trump));
   },
 
   // The table announces the cards.
@@ -127,7 +122,7 @@ const myCards = ({ hands, trump }: State) => sorted(hands[user] ?? [], trump);
 
 function nameOf(seat: Seat, { opponents }: Who): string {
   if (seat === user) return 'you';
-  return `${robotOf(seat, opponents).name} (${seat === 0 ? 'your partner' : seatNames[seat]})`;
+  return `${robotOf(seat, opponents, user).name} (${seat === 0 ? 'your partner' : seatNames[seat]})`;
 }
 
 function standing({ trick, trump }: State, who: Who): string {

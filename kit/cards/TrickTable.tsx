@@ -6,7 +6,7 @@ import type { Play } from '../round/play.ts';
 import { type Card, cardName } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
-import { robotSides, sideOf } from './sides.ts';
+import { robotOf, robotSides, sideOf } from './sides.ts';
 import { type SeatProps, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
@@ -27,8 +27,8 @@ import { useTrickFlights } from './useTrickFlights.ts';
 
 export interface TrickTableProps {
   readonly user: Seat;
-  readonly game: Pick<Play<TrickState>, 'state' | 'outcome' | 'announce'>;
-  seat(seat: Seat): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
+  readonly game: Pick<Play<TrickState>, 'state' | 'outcome' | 'announce' | 'opponents'>;
+  seat(seat: Seat): Pick<SeatProps, 'tag' | 'note' | 'mood' | 'says'>;
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
   readonly score?: ReactNode;
@@ -43,12 +43,12 @@ export interface TrickTableProps {
 
 export function TrickTable(props: TrickTableProps) {
   const { user, question, hand, onCard, onClear } = props;
-  const { state, outcome, announce } = props.game;
+  const { state, outcome, announce, opponents } = props.game;
   const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
   const takerOf = (of: Played) => taker(of, trump);
-  const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(seat).who.name);
+  const nameOf = (seat: Seat) => (seat === user ? 'You' : robotOf(seat, opponents, user).name);
   // The final trick stays on the table until the next deal.
   const over = tricks.length > 0 && trick.cards.length === 0 && hands.every((hand) => hand.length === 0);
   const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
@@ -69,6 +69,7 @@ export function TrickTable(props: TrickTableProps) {
     const seat = seatAfter(user, i + 1);
     return {
       side,
+      who: robotOf(seat, opponents, user),
       cards: hands[seat]?.length ?? 0,
       turn: isTurnOf(seat, state),
       ...(over && { note: '' }),

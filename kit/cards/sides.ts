@@ -11,9 +11,9 @@ export function sideOf(seat: number, user = 0): Side {
   return robotSides[(seat - user + 3) % 4] ?? 'south';
 }
 
-/** The robot in a seat, where the player's seat is 0. */
-export function robotOf(seat: number, opponents: readonly Persona[]): Persona {
-  return opponents[seat - 1] ?? { name: 'Robot', emoji: '🤖' };
+/** The robot in a seat. @param user the player's seat */
+export function robotOf(seat: number, opponents: readonly Persona[], user = 0): Persona {
+  return opponents[seat < user ? seat : seat - 1] ?? { name: 'Robot', emoji: '🤖' };
 }
 
 /** The element that a side's cards fly from ('hand') or its won cards fly to ('won'). */

@@ -230,8 +230,7 @@ describe('a hand', () => {
 });
 
 describe('a table of tricks', () => {
-  const names = ['North', 'East', 'South', 'West'];
-  const who = (seat: Seat) => ({ who: { name: names[seat] ?? '', emoji: '🤖' } });
+  const opponents = ['North', 'East', 'West'].map((name) => ({ name, emoji: '🤖' }));
   const trick = (leader: Seat, ...cards: Card[]): Trick => ({ leader, cards });
   const clear = vi.fn();
   beforeEach(() => void clear.mockClear());
@@ -245,8 +244,13 @@ describe('a table of tricks', () => {
   const table = ({ on = trick(2), before = [], hands = full, ...more }: Given = {}) => (
     <TrickTable
       user={2}
-      game={{ state: { hands, trick: on, tricks: before, phase: 'play' }, outcome: undefined, announce }}
-      seat={who}
+      game={{
+        state: { hands, trick: on, tricks: before, phase: 'play' },
+        outcome: undefined,
+        announce,
+        opponents,
+      }}
+      seat={() => ({})}
       worth={({ cards }) => `${cards.length} points`}
       hand={{ reason: () => undefined }}
       onCard={(card) => void played.push(card)}
@@ -283,7 +287,7 @@ describe('a table of tricks', () => {
     await board.show(
       table({
         on: trick(0, '7S'),
-        seat: (seat) => ({ ...who(seat), mood: 'happy', note: '3 points', tag: 'far', says: 'Ha!' }),
+        seat: () => ({ mood: 'happy', note: '3 points', tag: 'far', says: 'Ha!' }),
       }),
     );
     expect(seatsOf(board)[2]).toBe('East, far, 2 cards, 3 points, to play');
