@@ -9,7 +9,7 @@ import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { shownHint } from './hint.ts';
-import { cardsHome, columnIds, faceDown, heightOf, isWon, type Spot } from './piles.ts';
+import { cardsHome, columnIds, faceDown, isWon, type Spot } from './piles.ts';
 import { type Action, packPrice, rules, type State } from './rules.ts';
 import { deadline, drawsOf, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
@@ -77,7 +77,7 @@ function Board(game: Play<State, Action>) {
     announce(why);
     setNote(why);
   });
-  const { picked, cursor, run } = hand;
+  const { picked, cursor, count } = hand;
   const drag = useDrag(table, hand);
   const onKeyDown = useCursor(hand, game);
   useOnChange(state, (before, after) => {
@@ -125,7 +125,7 @@ function Board(game: Play<State, Action>) {
   const span = timeOf(state);
   const marked = {
     state,
-    cursor: { spot: cursor, index: heightOf(state, cursor) - run },
+    cursor: { from: cursor, count },
     picked,
     targets: picked ? hand.targets(picked) : [],
     hint: hintMarks(state, hint),

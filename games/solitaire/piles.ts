@@ -32,11 +32,15 @@ export interface Piles {
   readonly tableau: readonly Column[];
 }
 
-export interface Move {
+/** Cards taken together: so many from the top of a pile. */
+export interface Run {
+  readonly from: Spot;
+  readonly count: number;
+}
+
+export interface Move extends Run {
   readonly from: PileId;
   readonly to: PileId;
-  /** How many cards, counted from the top of the pile. */
-  readonly count: number;
 }
 
 /** Deals a shuffled pack: one to seven cards per column, the last of each face up; the rest is the stock. */
@@ -52,7 +56,7 @@ export function layOut(pack: readonly Card[]): Piles {
 }
 
 const isColumn = (id: Spot): boolean => id[0] === 't';
-const isFoundation = (id: PileId): boolean => id[0] === 'f';
+const isFoundation = (id: Spot): boolean => id[0] === 'f';
 const columnIndex = (id: PileId): number => id.charCodeAt(1) - 49;
 const foundationIndex = (id: PileId): number => suits.indexOf(id[1] as Suit);
 export const foundationOf = (card: Card): FoundationId => `f${suitOf(card)}`;
@@ -77,8 +81,12 @@ export function reachable(piles: Piles, id: Spot): readonly Card[] {
   return isColumn(id) ? up : up.slice(-1);
 }
 
+export function cardsIn(piles: Piles, { from, count }: Run): readonly Card[] {
+  return reachable(piles, from).slice(-count);
+}
+
 /** The card `count` from the top (1 is the top), if it can be taken together with the cards on it. */
-export function cardAt(piles: Piles, id: PileId, count: number): Card | undefined {
+export function cardAt(piles: Piles, id: Spot, count: number): Card | undefined {
   return reachable(piles, id).at(-count);
 }
 
@@ -91,7 +99,7 @@ function accepts(piles: Piles, to: PileId, card: Card, count: number): boolean {
   return isRed(top) !== isRed(card) && rank(top) === rank(card) + 1;
 }
 
-export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
+export function isLegal(piles: Piles, { from, to, count }: Run & Pick<Move, 'to'>): boolean {
   if (from === to || (isFoundation(from) && isFoundation(to))) return false;
   const card = cardAt(piles, from, count);
   return card !== undefined && accepts(piles, to, card, count);

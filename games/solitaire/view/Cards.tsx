@@ -4,34 +4,35 @@ import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { registerOwn } from '../../../kit/board/registerProperties.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import { place } from '../../../kit/contract/place.ts';
-import type { Spot } from '../piles.ts';
+import { heightOf, type Run } from '../piles.ts';
+import type { State } from '../state.ts';
 import styles from './Cards.module.css';
-import { type Lifted, type Marked, type Placed, placed } from './layout.ts';
+import { type Marked, type Placed, placed } from './layout.ts';
 
 const spots = ['x', 'y', 'below', 'steps', 'of', 'fan', 'z', 'step', 'left', 'top'];
 registerOwn('--drag', ...spots.map((part) => `--spot-${part}`));
 
-const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
-  lifted?.spot === spot && index >= lifted.index;
+const isOf = (run: Run | undefined, state: State, { spot, index }: Placed): boolean =>
+  run?.from === spot && index >= heightOf(state, spot) - run.count;
 
-export function Cards({ state, picked, cursor, ...props }: Marked) {
+export function Cards(marked: Marked) {
+  const { state, picked, cursor } = marked;
   // In one order, so that no element moves within the document.
   const places = placed(state).toSorted((a, b) => (a.card < b.card ? -1 : 1));
   // Targets and hints render after the frame that shows the move.
-  const targets = useDeferredValue(props.targets);
-  const hint = useDeferredValue(props.hint);
+  const { targets, hint, ...late } = useDeferredValue(marked);
   return (
     <div className={`fill ${styles.cards}`} data-cards="" aria-hidden="true">
       {places.map((place) => {
-        const { card, spot, index, top } = place;
+        const { card, spot, top } = place;
         return (
           <CardAt
             key={card}
             {...place}
-            picked={isOf(picked, spot, index)}
-            cursor={isOf(cursor, spot, index)}
+            picked={isOf(picked, state, place)}
+            cursor={isOf(cursor, state, place)}
             target={top && targets.includes(spot)}
-            hint={isOf(hint.from, spot, index) ? 'from' : top && spot === hint.to ? 'to' : undefined}
+            hint={isOf(hint.run, late.state, place) ? 'from' : top && spot === hint.to ? 'to' : undefined}
           />
         );
       })}

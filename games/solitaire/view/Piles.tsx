@@ -24,16 +24,16 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Mark
       {...place.pile(spot)}
       data-empty={heightOf(state, spot) === 0}
       data-target={targets.includes(spot)}
-      tabIndex={spot === cursor.spot ? 0 : -1}
+      tabIndex={spot === cursor.from ? 0 : -1}
       data-hint={spot === hint.to ? 'to' : undefined}
       aria-label={[
         spotLabel(state, spot),
         targets.includes(spot) && 'can go here',
-        (spot === hint.from?.spot || spot === hint.to) && 'hinted',
+        (spot === hint.run?.from || spot === hint.to) && 'hinted',
       ]
         .filter(Boolean)
         .join(', ')}
-      aria-pressed={spot === picked?.spot}
+      aria-pressed={spot === picked?.from}
     >
       <span className={`centre ${styles.place}`} data-board="">
         {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}

@@ -1,8 +1,9 @@
-import type { PileId } from '../piles.ts';
-import type { Lifted } from './layout.ts';
+import type { PileId, Run, Spot } from '../piles.ts';
 
 /** A pressed card. */
-export interface Grip extends Lifted {
+export interface Grip {
+  readonly spot: Spot;
+  readonly index: number;
   readonly pointer: number;
   readonly card: HTMLElement;
   /** Offset of the pointer in the card, as shares of its width and height: a resize keeps them. */
@@ -28,6 +29,7 @@ interface Target {
 
 /** The cards on their way. */
 export interface Drag {
+  readonly run: Run;
   readonly cards: readonly HTMLElement[];
   /** Piles that accept the cards. */
   readonly targets: readonly Target[];
@@ -39,7 +41,12 @@ export interface Drag {
 }
 
 /** Shows that cards are dragged, and where they can go. */
-export function startDrag(table: HTMLElement, { spot, index }: Lifted, accepting: readonly PileId[]): Drag {
+export function startDrag(
+  table: HTMLElement,
+  { spot, index }: Grip,
+  run: Run,
+  accepting: readonly PileId[],
+): Drag {
   const parts = (selector: string) => [...table.querySelectorAll<HTMLElement>(selector)];
   const cards = parts(`[data-spot="${spot}"][data-index]`).filter(
     ({ dataset }) => Number(dataset.index) >= index,
@@ -50,7 +57,7 @@ export function startDrag(table: HTMLElement, { spot, index }: Lifted, accepting
   }));
   for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
   for (const part of partsOf(targets)) part.dataset.droppable = '';
-  return { cards, targets, measured: false, x: 0, y: 0 };
+  return { run, cards, targets, measured: false, x: 0, y: 0 };
 }
 
 const partsOf = (targets: readonly Target[]) => targets.flatMap(({ parts }) => parts);

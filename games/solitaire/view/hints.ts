@@ -2,7 +2,7 @@ import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { Play } from '../../../kit/round/play.ts';
 import { type Hint, shownHint } from '../hint.ts';
-import { cardAt, heightOf, type Move, type PileId } from '../piles.ts';
+import { cardAt, type Move, type PileId } from '../piles.ts';
 import { type Action, mayUndo, type State } from '../state.ts';
 import type { HintMarks } from './layout.ts';
 import { spotName } from './names.ts';
@@ -52,15 +52,7 @@ export function hintPlaces(hint: Hint): string | undefined {
   return `${counted(count, 'card')} from ${spotName(from)} to ${spotName(to)}.`;
 }
 
-/** A constant, so that memoised cards do not render again. */
-const noMarks: HintMarks = {};
-
-export function hintMarks(state: State, hint: Hint | undefined): HintMarks {
-  if (hint?.type === 'draw') {
-    const cards = state.stock.length;
-    return cards > 0 ? { from: { spot: 'stock', index: cards - 1 } } : { to: 'stock' };
-  }
-  if (hint?.type !== 'move') return noMarks;
-  const { from, to, count } = hint;
-  return { from: { spot: from, index: heightOf(state, from) - count }, to };
+export function hintMarks({ stock }: State, hint: Hint | undefined): HintMarks {
+  if (hint?.type === 'draw') return stock.length > 0 ? { run: { from: 'stock', count: 1 } } : { to: 'stock' };
+  return hint?.type === 'move' ? { run: hint, to: hint.to } : {};
 }

@@ -1,30 +1,24 @@
 // Positions of the cards, as numbers that the style sheet converts to lengths: so the table fits any size.
 import type { Card } from '../../../kit/cards/cards.ts';
 import { peek } from '../history.ts';
-import { cardsAt, columnIds, foundationIds, type Spot } from '../piles.ts';
+import { cardsAt, columnIds, foundationIds, type Run, type Spot } from '../piles.ts';
 import { drawsOf, type State } from '../state.ts';
 
 /** Reading order of the piles: the upper row, then the tableau. */
 const upperRow: readonly Spot[] = ['stock', 'waste', ...foundationIds];
 export const spots: readonly Spot[] = [...upperRow, ...columnIds];
 
-/** Cards taken together: the one at this index in the pile, and all on it. */
-export interface Lifted {
-  readonly spot: Spot;
-  readonly index: number;
-}
-
 export interface HintMarks {
   /** The cards to take, or the card to draw. */
-  readonly from?: Lifted;
+  readonly run?: Run;
   readonly to?: Spot;
 }
 
 /** The table with its marks. */
 export interface Marked {
   readonly state: State;
-  readonly cursor: Lifted;
-  readonly picked: Lifted | undefined;
+  readonly cursor: Run;
+  readonly picked: Run | undefined;
   /** Piles that accept the picked cards. A drag marks its own targets. */
   readonly targets: readonly Spot[];
   readonly hint: HintMarks;

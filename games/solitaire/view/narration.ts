@@ -9,12 +9,13 @@ import { peek } from '../history.ts';
 import {
   cardsAt,
   cardsHome,
+  cardsIn,
   columnIds,
   faceDown,
   isWon,
   legalMoves,
   type Move,
-  reachable,
+  moved,
 } from '../piles.ts';
 import { rules } from '../rules.ts';
 import { type Done, deadline, drawsOf, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
@@ -78,15 +79,11 @@ function homeText(state: State): string {
 }
 
 function moveText(state: State, move: Move): string {
-  const cards = reachable(state, move.from).slice(-move.count);
   const turned = turnsUp(state, move) ? ', which turns a card up' : '';
-  return `${runName(cards)}, ${spotName(move.from)} to ${spotName(move.to)}${turned}`;
+  return `${runName(cardsIn(state, move))}, ${spotName(move.from)} to ${spotName(move.to)}${turned}`;
 }
 
-function turnsUp(state: State, { from, count }: Move): boolean {
-  const { down, up } = cardsAt(state, from);
-  return from.startsWith('t') && down.length > 0 && up.length === count;
-}
+const turnsUp = (state: State, move: Move): boolean => moved(state, move).flipped;
 
 /** Most useful moves first: a card home, a card turned up, one from the waste. */
 function inOrder(state: State, moves: readonly Move[]): Move[] {
@@ -147,8 +144,8 @@ export function news(before: State, after: State): string | undefined {
     return top ? `${cardName(top)} on the waste.` : 'The waste is turned over.';
   }
   const [, to, count] = last;
-  const moved = cardsAt(after, to).up.slice(-count);
-  return `${runName(moved)} to ${spotName(to)}.${turnedUp(before, after)}`;
+  const run = cardsAt(after, to).up.slice(-count);
+  return `${runName(run)} to ${spotName(to)}.${turnedUp(before, after)}`;
 }
 
 export const noDraw = (state: State): string =>

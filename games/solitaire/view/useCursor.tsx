@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useFrame } from '../../../kit/board/context.ts';
 import { keyName } from '../../../kit/board/keymap.ts';
 import type { Play } from '../../../kit/round/play.ts';
-import { columnIds, foundationIds, reachable, type Spot } from '../piles.ts';
+import { cardAt, cardsIn, columnIds, foundationIds, type Spot } from '../piles.ts';
 import type { Action, State } from '../state.ts';
 import { runName } from './names.ts';
 import { pileAt, pileOf } from './Piles.tsx';
@@ -13,15 +13,17 @@ import type { Hand } from './useHand.tsx';
 const above: readonly Spot[] = ['stock', 'waste', 'waste', ...foundationIds];
 const leftAbove: readonly Spot[] = [...foundationIds, 'waste', 'waste', 'stock'];
 
-export function useCursor({ picked, cursor, run, setRun }: Hand, { state, announce }: Play<State, Action>) {
+export function useCursor(
+  { picked, cursor, count, setCount }: Hand,
+  { state, announce }: Play<State, Action>,
+) {
   const { leftHanded = false } = useFrame().preferences;
-  const cards = reachable(state, cursor);
   const lengthen = (by: number): boolean => {
-    const next = run + by;
+    const run = { from: cursor, count: count + by };
     // The number of cards in hand is fixed.
-    if (picked || !cursor.startsWith('t') || next < 1 || next > cards.length) return false;
-    setRun(next);
-    announce(runName(cards.slice(-next)));
+    if (picked || !cursor.startsWith('t') || run.count < 1 || !cardAt(state, cursor, run.count)) return false;
+    setCount(run.count);
+    announce(runName(cardsIn(state, run)));
     return true;
   };
 

@@ -15,10 +15,10 @@ export function useDrag(table: RefObject<HTMLElement | null>, hand: Hand) {
   const tapped = useRef(false);
 
   const start = (held: Grip): Drag | undefined => {
-    const lifted = hand.liftable(held.spot, held.index);
-    if (!lifted || !table.current) return undefined;
+    const run = hand.runFrom(held.spot, held.index);
+    if (!run || !table.current) return undefined;
     hand.pick(undefined);
-    const drag = startDrag(table.current, lifted, hand.targets(lifted));
+    const drag = startDrag(table.current, held, run, hand.targets(run));
     // Measuring now would force a layout.
     onceLaidOut(() => grip.current?.drag === drag && measure(held, drag));
     return drag;
@@ -79,7 +79,7 @@ export function useDrag(table: RefObject<HTMLElement | null>, hand: Hand) {
     stop();
     tapped.current = !moved;
     if (!moved) hand.tap(held.spot, held.index, event.timeStamp);
-    else if (to) hand.put(held, to);
+    else if (drag && to) hand.put(drag.run, to);
   };
 
   const onCancel = (event: PointerEvent): void => {

@@ -4,21 +4,21 @@ import { useFrame } from '../../../kit/board/context.ts';
 import type { Play } from '../../../kit/round/play.ts';
 import { risingMove } from '../finish.ts';
 import {
-  cardsAt,
+  cardAt,
+  cardsIn,
   foundationOf,
   heightOf,
   isLegal,
-  type Move,
   moved,
   type PileId,
   type Piles,
   pileIds,
+  type Run,
   reachable,
   type Spot,
 } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { bestPlace } from './best.ts';
-import type { Lifted } from './layout.ts';
 import { runName, spotName } from './names.ts';
 import { covered, noDraw, noFinish, noUndo } from './narration.ts';
 
@@ -33,42 +33,33 @@ export function useHand(
   onRefused: (spot: Spot, index: number, why: string) => void,
 ) {
   const { oneTap } = useFrame().preferences;
-  const [held, hold] = useState<{ lifted: Lifted; state: State }>();
+  const [held, hold] = useState<{ run: Run; state: State }>();
   const [cursor, setCursor] = useState<Spot>('stock');
-  const [chosenRun, setRun] = useState(1);
-  const run = Math.min(chosenRun, Math.max(1, reachable(state, cursor).length));
+  const [chosen, setCount] = useState(1);
+  const count = Math.min(chosen, Math.max(1, reachable(state, cursor).length));
   // Any change of the table (an undo, the end of time) releases the cards.
-  const picked = held?.state === state ? held.lifted : undefined;
-  const pick = (lifted: Lifted | undefined): void => hold(lifted && { lifted, state });
+  const picked = held?.state === state ? held.run : undefined;
+  const pick = (run: Run | undefined): void => hold(run && { run, state });
   const putCursor = (spot: Spot): void => {
     setCursor(spot);
-    setRun(1);
+    setCount(1);
   };
   const lastTap = useRef({ spot: 'stock' as Spot, index: -1, at: 0 });
-
-  const cardsOf = (lifted: Lifted) => {
-    const { down, up } = cardsAt(state, lifted.spot);
-    return up.slice(lifted.index - down.length);
-  };
+  const nameOf = (run: Run) => runName(cardsIn(state, run));
 
   /** The cards from one on; undefined if they can't be lifted. */
-  const liftable = (spot: Spot, index: number): Lifted | undefined => {
-    const fromTop = heightOf(state, spot) - index;
-    return fromTop >= 1 && fromTop <= reachable(state, spot).length ? { spot, index } : undefined;
+  const runFrom = (from: Spot, index: number): Run | undefined => {
+    const count = heightOf(state, from) - index;
+    return count >= 1 && cardAt(state, from, count) ? { from, count } : undefined;
   };
 
-  const moveTo = (to: PileId, lifted: Lifted): Move => ({
-    from: lifted.spot as PileId,
-    to,
-    count: cardsOf(lifted).length,
-  });
+  const targets = (run: Run): PileId[] => pileIds.filter((to) => isLegal(state, { ...run, to }));
 
-  const targets = (lifted: Lifted): PileId[] => pileIds.filter((to) => isLegal(state, moveTo(to, lifted)));
-
-  const put = (lifted: Lifted, to: PileId): void => {
+  const put = (run: Run, to: PileId): void => {
     pick(undefined);
-    if (play({ type: 'move', ...moveTo(to, lifted) })) setRun(1);
-    else announce(`${runName(cardsOf(lifted))} can't go to ${spotName(to)}.`);
+    // No run is from the stock.
+    if (play({ type: 'move', ...run, to } as Action)) setCount(1);
+    else announce(`${nameOf(run)} can't go to ${spotName(to)}.`);
   };
 
   const rise = (spot: Spot): void => {
@@ -102,16 +93,15 @@ export function useHand(
   const undo = () => attempt('undo', noUndo);
   const finish = () => attempt('finish', noFinish);
 
-  const pickUp = (spot: Spot, most: number): void => {
-    const cards = reachable(state, spot).slice(-most);
-    const count = cards.length;
-    if (count > 0) pick({ spot, index: heightOf(state, spot) - count });
-    announce(count > 0 ? `${runName(cards)} in hand.` : `No card to take from ${spotName(spot)}.`);
+  const pickUp = (from: Spot, most: number): void => {
+    const run = { from, count: Math.min(most, reachable(state, from).length) };
+    if (run.count > 0) pick(run);
+    announce(run.count > 0 ? `${nameOf(run)} in hand.` : `No card to take from ${spotName(from)}.`);
   };
 
   /** Takes one more card, or releases the complete run. */
-  const takeMore = (lifted: Lifted): void => {
-    if (liftable(lifted.spot, lifted.index - 1)) pickUp(lifted.spot, cardsOf(lifted).length + 1);
+  const takeMore = ({ from, count }: Run): void => {
+    if (count < reachable(state, from).length) pickUp(from, count + 1);
     else {
       pick(undefined);
       announce('Nothing in hand.');
@@ -128,20 +118,20 @@ export function useHand(
     const last = lastTap.current;
     const twice = last.spot === spot && last.index === index && at - last.at < doubleTap;
     lastTap.current = { spot, index, at: twice ? 0 : at };
-    const lifted = liftable(spot, index);
+    const run = runFrom(spot, index);
     if (spot === 'stock') draw();
-    else if (twice && lifted && cardsOf(lifted).length === 1) send(spot);
-    else if (oneTap && lifted && !spot.startsWith('f')) moveToBest(lifted);
-    else if (picked && (targets(picked).includes(spot) || !lifted)) put(picked, spot);
-    else if (picked?.spot === spot && picked.index === index) pick(undefined);
-    else if (lifted || spot !== 'waste') pick(lifted);
+    else if (twice && run?.count === 1) send(spot);
+    else if (oneTap && run && !spot.startsWith('f')) moveToBest(run, index);
+    else if (picked && (targets(picked).includes(spot) || !run)) put(picked, spot);
+    else if (picked?.from === spot && picked.count === run?.count) pick(undefined);
+    else if (run || spot !== 'waste') pick(run);
     else onRefused(spot, index, covered(state));
   };
 
-  const moveToBest = (lifted: Lifted): void => {
-    const to = bestPlace(state, lifted, targets(lifted));
-    if (to) put(lifted, to);
-    else onRefused(lifted.spot, lifted.index, `${runName(cardsOf(lifted))} can’t go anywhere.`);
+  const moveToBest = (run: Run, index: number): void => {
+    const to = bestPlace(state, run, targets(run));
+    if (to) put(run, to);
+    else onRefused(run.from, index, `${nameOf(run)} can’t go anywhere.`);
   };
 
   /**
@@ -150,11 +140,11 @@ export function useHand(
    */
   const press = (spot: Spot): void => {
     if (spot === 'stock') draw();
-    else if (!picked) pickUp(spot, run);
-    else if (picked.spot === spot) takeMore(picked);
+    else if (!picked) pickUp(spot, count);
+    else if (picked.from === spot) takeMore(picked);
     else put(picked, spot);
   };
 
   const steps = { put, rise, riseAll, send, draw, undo, finish };
-  return { picked, cursor, run, liftable, targets, pick, putCursor, setRun, tap, press, ...steps };
+  return { picked, cursor, count, runFrom, targets, pick, putCursor, setCount, tap, press, ...steps };
 }

@@ -102,12 +102,15 @@ test.each([false, true])(
 
 test('one tap moves a card home, else onto a card, else to an empty column, and no king from a column’s foot', () => {
   const state = board({ tableau: ['5C', '6H', '6D', '', '2S | KH', 'KS', 'AC'], stock: cards('5H') });
-  const best = (spot: Spot, index: number) => {
-    const lifted = { spot, index };
-    const to = pileIds.filter((each) => isLegal(state, { from: spot as 't1', to: each, count: 1 }));
-    return bestPlace(state, lifted, to);
+  const best = (from: Spot) => {
+    const run = { from, count: 1 };
+    return bestPlace(
+      state,
+      run,
+      pileIds.filter((to) => isLegal(state, { ...run, to })),
+    );
   };
-  expect([best('t7', 0), best('t1', 0), best('t5', 1), best('t6', 0)]).toEqual(['fC', 't2', 't4', undefined]);
+  expect([best('t7'), best('t1'), best('t5'), best('t6')]).toEqual(['fC', 't2', 't4', undefined]);
 });
 
 describe('a hint', () => {
@@ -119,10 +122,10 @@ describe('a hint', () => {
 
   test('names the lowest card of a run and what it would lie on; the places are told beside it', () => {
     // Nothing here can be won, but a card can be turned up.
-    expect(told(hinted({ tableau: ['4D | 9H 8S', 'TS'] }))).toEqual({
+    expect(told(hinted({ tableau: ['4D | 9H 8S', 'TS'] }))).toMatchObject({
       text: 'Hint: 9 of hearts to the 10 of spades.',
       places: '2 cards from column 1 to column 2.',
-      marks: { from: { spot: 't1', index: 1 }, to: 't2' },
+      marks: { run: { from: 't1', count: 2 }, to: 't2' },
     });
   });
 
@@ -130,7 +133,7 @@ describe('a hint', () => {
     const stuck = { foundations: [13, 10, 13, 12], tableau: ['KD | QH'] };
     expect(told(hinted({ ...stuck, stock: cards('KH JH') }))).toMatchObject({
       text: 'Hint: draw from the stock.',
-      marks: { from: { spot: 'stock', index: 1 } },
+      marks: { run: { from: 'stock', count: 1 } },
     });
     const under = { foundations: [10, 10, 13, 12], tableau: ['KS KH KD | QH'] };
     expect(told(hinted({ ...under, waste: cards('JH JS QS') }))).toMatchObject({
