@@ -7,7 +7,6 @@ import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
 import { robotOf, robotSides } from '../../kit/cards/sides.ts';
 import { Table } from '../../kit/cards/Table.tsx';
-import { toHand } from '../../kit/cards/toHand.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Action, State } from './rules.ts';
@@ -45,7 +44,6 @@ export const view: GameView<State, Action> = {
 };
 
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
-  const board = useRef<HTMLDivElement>(null);
   const from = useRef<DOMRect>(undefined);
   const [note, setNote] = useNote();
   const answer = (text: string): void => {
@@ -62,7 +60,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (outcome || play({ type: 'call' })) return;
     answer(state.match ? words.callLocked : words.noMatch);
   };
-  useControls(controls, undefined, { call, walk: () => toHand(board.current) });
+  useControls(controls, undefined, { call });
 
   const { lastCapture } = state;
   const mine = mayPlay(state) && !outcome;
@@ -84,11 +82,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
-    <div
-      ref={board}
-      className="board-size"
-      onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}
-    >
+    <div className="board-size" onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}>
       <Table
         seats={seats}
         result={outcome}

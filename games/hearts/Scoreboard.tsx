@@ -1,5 +1,5 @@
 // The points of all four seats, the fewest first, above the time left.
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { flyUp, pop, useOnChange } from '../../kit/board/effects.ts';
 import { useFlip } from '../../kit/board/flights.ts';
 import { grouped } from '../../kit/board/grouped.ts';
@@ -15,9 +15,8 @@ import { heartsTaken, pointsNow, type State, user } from './table.ts';
 
 /** Hidden from screen readers, which read the same from the seats and badges. */
 export function Scoreboard({ game }: { readonly game: Play<State> }) {
-  const { state, player, opponents, paused, now } = game;
+  const { state, paused, now } = game;
   const board = useRef<HTMLDivElement>(null);
-  const hearts = heartsTaken(state.tricks);
   const points = pointsNow(state);
   useFlip(board, points.join());
   const pointsOf = (seat: Seat): number => points[seat] ?? 0;
@@ -31,25 +30,15 @@ export function Scoreboard({ game }: { readonly game: Play<State> }) {
       <ol>
         {seats
           .toSorted((a, b) => pointsOf(a) - pointsOf(b))
-          .map((seat) => {
-            const who = seat === user ? player : robotOf(seat, opponents);
-            return (
-              <Line
-                key={seat}
-                seat={seat}
-                name={who.name}
-                points={pointsOf(seat)}
-                hearts={hearts[seat] ?? 0}
-                leads={begun && pointsOf(seat) === fewest}
-              >
-                {seat === user ? (
-                  who.emoji
-                ) : (
-                  <Robot robot={who} mood={moodOf(state, seat)} among={opponents} />
-                )}
-              </Line>
-            );
-          })}
+          .map((seat) => (
+            <Line
+              key={seat}
+              game={game}
+              seat={seat}
+              points={pointsOf(seat)}
+              leads={begun && pointsOf(seat) === fewest}
+            />
+          ))}
       </ol>
       <div className={styles.timer}>
         <TimeBar
@@ -64,29 +53,30 @@ export function Scoreboard({ game }: { readonly game: Play<State> }) {
 }
 
 interface LineProps {
+  readonly game: Play<State>;
   readonly seat: Seat;
-  readonly name: string;
   readonly points: number;
-  /** The part from hearts; the rest comes from the queen, a moon or the timeout. */
-  readonly hearts: number;
   readonly leads: boolean;
-  /** The face. */
-  readonly children: ReactNode;
 }
 
-function Line({ seat, name, points, hearts, leads, children }: LineProps) {
+function Line({ game: { state, player, opponents }, seat, points, leads }: LineProps) {
   const number = useRef<HTMLElement>(null);
   useOnChange(points, (before, after) => {
     if (!number.current || after <= before) return;
     pop(number.current);
     flyUp(number.current, `+${after - before}`);
   });
+  const who = seat === user ? player : robotOf(seat, opponents);
+  const hearts = heartsTaken(state.tricks)[seat] ?? 0;
   return (
     <li className="grid align" data-flip={seat} data-leads={leads}>
-      <span className={`centred ${styles.face}`}>{children}</span>
-      <span className={`cut note ${styles.name}`}>{name}</span>
+      <span className={`centred ${styles.face}`}>
+        {seat === user ? who.emoji : <Robot robot={who} mood={moodOf(state, seat)} among={opponents} />}
+      </span>
+      <span className={`cut note ${styles.name}`}>{who.name}</span>
       <span className={`row tiny clipped ${styles.pips}`}>
-        {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
+        {/* Points beyond the hearts are the queen's, a moon's or the timeout's. */}
+        {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points > hearts} />}
       </span>
       <b className="title-m numbers" ref={number}>
         {grouped(points)}

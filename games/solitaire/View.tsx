@@ -108,9 +108,9 @@ function Board(game: Play<State, Action>) {
   useControls(controls, undefined, {
     column: (n) => walkTo(columnIds[n]),
     waste: () => walkTo('waste'),
-    draw: hand.draw,
-    undo: hand.undo,
-    finish: hand.finish,
+    draw: () => hand.attempt('draw'),
+    undo: () => hand.attempt('undo'),
+    finish: () => hand.attempt('finish'),
     hint: () => askForHint(game),
     home: () => hand.rise(cursor),
     homeAll: hand.riseAll,

@@ -11,7 +11,7 @@ import { cardsHome } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { deadline, drawsOf } from './state.ts';
 import { view } from './View.tsx';
-import { narrator, noDraw, status } from './view/narration.ts';
+import { narrator, refusal, status } from './view/narration.ts';
 
 const begin = (choices: string, n = 1) =>
   new Round<State, Action>(
@@ -46,7 +46,7 @@ describe('the stock', () => {
     const most = turns === 20 ? Math.ceil(24 / draws) * 20 + 20 : 500;
     expect(drawAll(round, most)).toBe(turns);
     if (turns === 20) return;
-    expect(noDraw(round.state)).toBe('That was the last pass.');
+    expect(refusal(round.state, 'draw')).toBe('That was the last pass.');
     expect(status(round.state)).toMatch(/^That was the last pass\./);
     expect(narrator.options(round.state, who)).toContain('ends the deal');
   });

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { animate } from '../board/animate.ts';
+import { useControls } from '../board/controls.ts';
 import { shake } from '../board/effects.ts';
 import { keyName } from '../board/keymap.ts';
 import { reducedMotion } from '../board/motion.ts';
@@ -20,6 +21,7 @@ import { counted } from '../board/words.ts';
 import { type Card, cardName } from './cards.ts';
 import styles from './Hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
+import { trickControls } from './trickControls.ts';
 import { useTabStop } from './useTabStop.tsx';
 
 export interface HandProps {
@@ -59,6 +61,8 @@ export function Hand(props: HandProps) {
   const places = cards.map((card, at) => ({ card, refused: reason(card) !== undefined, unasked, at, of }));
   const fan = useFan(places);
   const { stop, focus, beforePlay, ...focusing } = useTabStop(list);
+  // Arrow keys pressed on the board.
+  useControls({ walk: trickControls.walk }, undefined, { walk: () => of > 0 && focus(stop.current) });
 
   const walk = (event: KeyboardEvent) => {
     const to = target(keyName(event), stop.current, fan.length);

@@ -10,7 +10,6 @@ import { robotOf, robotSides, sideOf } from './sides.ts';
 import { type SeatProps, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
-import { toHand } from './toHand.ts';
 import { trickControls } from './trickControls.ts';
 import {
   isTurnOf,
@@ -60,7 +59,6 @@ export function TrickTable(props: TrickTableProps) {
   });
 
   useControls(trickControls, undefined, {
-    walk: () => toHand(root.current),
     clear: onClear,
     last: last.toggle,
   });

@@ -1,5 +1,7 @@
+import { trickControls } from '../../../kit/cards/trickControls.ts';
+
 export const controls = {
   call: { label: 'Buru!', keys: [' ', 'B'] },
-  walk: { label: 'Move between cards', keys: ['ArrowLeft', 'ArrowRight'] },
+  walk: trickControls.walk,
   play: { label: 'Play the card', keys: ['Enter'] },
 } as const;

@@ -148,27 +148,23 @@ export function news(before: State, after: State): string | undefined {
   return `${runName(run)} to ${spotName(to)}.${turnedUp(before, after)}`;
 }
 
-export const noDraw = (state: State): string =>
-  closed(state) ?? (state.waste.length > 0 ? lastPass : 'The stock and the waste are empty.');
-
-export const noUndo = (state: State): string =>
-  closed(state) ?? (state.vegas ? 'Vegas has no undo.' : 'Nothing to undo.');
-
-export function noFinish(state: State): string {
-  const end = closed(state);
-  if (end) return end;
-  if (faceDown(state) > 0) return 'Auto-complete works once no card in the columns is face down.';
-  return drawsOf(state) === 1
-    ? 'Some cards can’t come up any more.'
-    : 'Drawing three, some cards can’t come up yet.';
+/** Why an action is impossible now: the status after the end and during auto-completion. */
+export function refusal(state: State, action: 'draw' | 'undo' | 'finish' | 'take from the waste'): string {
+  if (rules.outcome(state) || state.finishing) return status(state);
+  const { waste, vegas } = state;
+  switch (action) {
+    case 'draw':
+      return waste.length > 0 ? lastPass : 'The stock and the waste are empty.';
+    case 'undo':
+      return vegas ? 'Vegas has no undo.' : 'Nothing to undo.';
+    case 'finish':
+      if (faceDown(state) > 0) return 'Auto-complete works once no card in the columns is face down.';
+      return drawsOf(state) === 1
+        ? 'Some cards can’t come up any more.'
+        : 'Drawing three, some cards can’t come up yet.';
+    case 'take from the waste': {
+      const top = waste.at(-1);
+      return `You can only play the top card of the waste${top ? `: the ${cardName(top)}` : ''}.`;
+    }
+  }
 }
-
-export function covered(state: State): string {
-  const top = state.waste.at(-1);
-  const name = top ? `: the ${cardName(top)}` : '';
-  return closed(state) ?? `You can only play the top card of the waste${name}.`;
-}
-
-/** The status after the end and during auto-completion, when no other action is possible. */
-const closed = (state: State): string | undefined =>
-  rules.outcome(state) || state.finishing ? status(state) : undefined;

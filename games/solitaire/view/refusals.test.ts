@@ -6,13 +6,13 @@ import { empty, push } from '../history.ts';
 import { rules } from '../rules.ts';
 import { board } from '../samples.ts';
 import type { Done } from '../state.ts';
-import { covered, noDraw, noFinish, noUndo } from './narration.ts';
+import { refusal } from './narration.ts';
 
-const refusals = [noDraw, noUndo, noFinish];
+const actions = ['draw', 'undo', 'finish'] as const;
 
 test('what is missing is said', () => {
   const bare = board({ tableau: ['4D | 9H'] });
-  expect(refusals.map((refusal) => refusal(bare))).toEqual([
+  expect(actions.map((action) => refusal(bare, action))).toEqual([
     'The stock and the waste are empty.',
     'Nothing to undo.',
     'Auto-complete works once no card in the columns is face down.',
@@ -21,7 +21,9 @@ test('what is missing is said', () => {
 
 test('a covered card of the waste says which one can be played', () => {
   const state = board({ tableau: ['4D | 9H'], waste: cards('5H 6C') });
-  expect(covered(state)).toBe('You can only play the top card of the waste: the 6 of clubs.');
+  expect(refusal(state, 'take from the waste')).toBe(
+    'You can only play the top card of the waste: the 6 of clubs.',
+  );
 });
 
 test('with no card face down, it is the drawing that auto-complete has to wait for', () => {
@@ -31,7 +33,7 @@ test('with no card face down, it is the drawing that auto-complete has to wait f
     waste: cards('JC KC'),
     tableau: ['QC'],
   });
-  expect(noFinish(stuck)).toBe('Drawing three, some cards can’t come up yet.');
+  expect(refusal(stuck, 'finish')).toBe('Drawing three, some cards can’t come up yet.');
 });
 
 test('drawing one, it is the passes that auto-complete lacks', () => {
@@ -42,12 +44,12 @@ test('drawing one, it is the passes that auto-complete lacks', () => {
   expect(rules.play(stuck, { type: 'finish' }, 0, seeded(testSeed(1)))).toBeDefined();
   const buried = { ...stuck, waste: cards('JC QC') };
   expect(rules.play(buried, { type: 'finish' }, 0, seeded(testSeed(1)))).toBeUndefined();
-  expect(noFinish(buried)).toBe('Some cards can’t come up any more.');
+  expect(refusal(buried, 'finish')).toBe('Some cards can’t come up any more.');
 });
 
 test('Vegas has no undo, whatever was played', () => {
   const state = board({ vegas: true, history: push<Done>(empty, [1]) });
-  expect(noUndo(state)).toBe('Vegas has no undo.');
+  expect(refusal(state, 'undo')).toBe('Vegas has no undo.');
 });
 
 test('every key reports the end of the round and auto-completion', () => {
@@ -57,8 +59,8 @@ test('every key reports the end of the round and auto-completion', () => {
     history: push<Done>(empty, [1]),
     finishing: { since: 0, next: 0 },
   });
-  for (const refusal of refusals) {
-    expect(refusal(over)).toBe("Time's up!");
-    expect(refusal(finishing)).toBe('Bringing the rest home.');
+  for (const action of actions) {
+    expect(refusal(over, action)).toBe("Time's up!");
+    expect(refusal(finishing, action)).toBe('Bringing the rest home.');
   }
 });

@@ -20,7 +20,7 @@ import {
 import type { Action, State } from '../rules.ts';
 import { bestPlace } from './best.ts';
 import { runName, spotName } from './names.ts';
-import { covered, noDraw, noFinish, noUndo } from './narration.ts';
+import { refusal } from './narration.ts';
 
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;
@@ -85,13 +85,10 @@ export function useHand(
     else riseAll();
   };
 
-  const attempt = (type: 'draw' | 'undo' | 'finish', refusal: (state: State) => string): void => {
+  const attempt = (type: 'draw' | 'undo' | 'finish'): void => {
     if (type !== 'finish') pick(undefined);
-    if (!play({ type })) announce(refusal(state));
+    if (!play({ type })) announce(refusal(state, type));
   };
-  const draw = () => attempt('draw', noDraw);
-  const undo = () => attempt('undo', noUndo);
-  const finish = () => attempt('finish', noFinish);
 
   const pickUp = (from: Spot, most: number): void => {
     const run = { from, count: Math.min(most, reachable(state, from).length) };
@@ -119,13 +116,13 @@ export function useHand(
     const twice = last.spot === spot && last.index === index && at - last.at < doubleTap;
     lastTap.current = { spot, index, at: twice ? 0 : at };
     const run = runFrom(spot, index);
-    if (spot === 'stock') draw();
+    if (spot === 'stock') attempt('draw');
     else if (twice && run?.count === 1) send(spot);
     else if (oneTap && run && !spot.startsWith('f')) moveToBest(run, index);
     else if (picked && (targets(picked).includes(spot) || !run)) put(picked, spot);
     else if (picked?.from === spot && picked.count === run?.count) pick(undefined);
     else if (run || spot !== 'waste') pick(run);
-    else onRefused(spot, index, covered(state));
+    else onRefused(spot, index, refusal(state, 'take from the waste'));
   };
 
   const moveToBest = (run: Run, index: number): void => {
@@ -139,12 +136,12 @@ export function useHand(
    * down, or takes one more card of the pile in hand, since some players have only a button.
    */
   const press = (spot: Spot): void => {
-    if (spot === 'stock') draw();
+    if (spot === 'stock') attempt('draw');
     else if (!picked) pickUp(spot, count);
     else if (picked.from === spot) takeMore(picked);
     else put(picked, spot);
   };
 
-  const steps = { put, rise, riseAll, send, draw, undo, finish };
+  const steps = { put, rise, riseAll, send, attempt };
   return { picked, cursor, count, runFrom, targets, pick, putCursor, setCount, tap, press, ...steps };
 }
