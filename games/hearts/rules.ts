@@ -3,7 +3,6 @@ import {
   cardsPlayed,
   isPace,
   isTurnOf,
-  mayPace,
   type Pace,
   paces,
   playCard,
@@ -81,7 +80,7 @@ export const rules: Rules<State, Action> = {
     if (usersPass(state)) yield* threes(state.hands[user] ?? []);
     yield* playable(state);
     if (mayClaim(state)) yield 'claim';
-    yield* paces.filter((pace) => mayPace(state, pace, table));
+    yield* paces.filter((pace) => playPace(state, pace, 0, table));
   },
 
   due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),

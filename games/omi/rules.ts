@@ -4,7 +4,6 @@ import {
   followers,
   isPace,
   isTurnOf,
-  mayPace,
   type Pace,
   paces,
   playCard,
@@ -59,7 +58,7 @@ export const rules: Rules<State, Action> = {
   *moves(state) {
     if (state.phase === 'choose-trump' && state.chooser === user) yield* suits;
     yield* playable(state);
-    yield* paces.filter((pace) => mayPace(state, pace, table));
+    yield* paces.filter((pace) => playPace(state, pace, 0, table));
   },
 
   due: ({ nextAt }) => nextAt,

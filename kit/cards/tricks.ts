@@ -70,19 +70,15 @@ interface Game<State extends TrickState> {
 const botDelay = 420;
 const quickDelay = 140;
 
-export function mayPace<State extends TrickState>(state: State, pace: Pace, { over }: Game<State>): boolean {
-  const { quick, phase, trick } = state;
-  return pace === 'clear' ? phase === 'play' && trick.cards.length === 4 : !quick && phase !== over;
-}
-
 export function playPace<State extends TrickState>(
   state: State,
   pace: Pace,
   at: number,
   game: Game<State>,
 ): State | undefined {
-  if (!mayPace(state, pace, game)) return undefined;
-  return pace === 'quick' ? { ...state, quick: true } : takeTrick(state, at, game);
+  const { quick, phase, trick } = state;
+  if (pace === 'quick') return quick || phase === game.over ? undefined : { ...state, quick: true };
+  return phase === 'play' && trick.cards.length === 4 ? takeTrick(state, at, game) : undefined;
 }
 
 /** Plays a card of the seat to play. */
