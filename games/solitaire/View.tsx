@@ -139,6 +139,7 @@ function Board(game: Play<State, Action>) {
       data-fills=""
       data-over={over}
       onKeyDown={onKeyDown}
+      onPointerDown={drag.onPointerDown}
       onFocus={({ target }) => {
         const spot = pileOf(target);
         if (spot !== undefined && spot !== cursor) hand.putCursor(spot);
