@@ -44,28 +44,23 @@ export interface HandProps {
 /** Maximum cards in one row of a narrow hand: longer hands take two, to keep cards wide enough to tap. */
 const longestRow = 8;
 
-interface Place {
-  readonly card: Card;
-  readonly refused: boolean;
-  readonly unasked: boolean;
-  readonly at: number;
-  readonly of: number;
-}
-
 export function Hand(props: HandProps) {
-  const { cards, reason, waiting = false, selected, fresh, given = false, onPlay, announce } = props;
+  const { cards, reason, selected, fresh, given = false, onPlay, announce } = props;
   const list = useRef<HTMLDivElement>(null);
   const [note, showNote] = useNote();
-  const unasked = waiting || selected !== undefined;
-  const of = cards.length;
-  const places = cards.map((card, at) => ({ card, refused: reason(card) !== undefined, unasked, at, of }));
-  const fan = useFan(places);
+  // A played card disappears immediately; the others close up and update after that frame.
+  const late = useDeferredValue(props);
+  const fan = cards.every((card) => late.cards.includes(card)) ? late : props;
+  const unasked = fan.waiting === true || fan.selected !== undefined;
+  const of = fan.cards.length;
   const { stop, focus, beforePlay, ...focusing } = useTabStop(list);
   // Arrow keys pressed on the board.
-  useControls({ walk: trickControls.walk }, undefined, { walk: () => of > 0 && focus(stop.current) });
+  useControls({ walk: trickControls.walk }, undefined, {
+    walk: () => of > 0 && focus(stop.current),
+  });
 
   const walk = (event: KeyboardEvent) => {
-    const to = target(keyName(event), stop.current, fan.length);
+    const to = target(keyName(event), stop.current, of);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -87,7 +82,7 @@ export function Hand(props: HandProps) {
     announce(why);
   };
 
-  const long = fan.length > longestRow;
+  const long = of > longestRow;
   // A hand of two rows keeps its height, so that the table above does not move.
   const [tall, setTall] = useState(long);
   if (long && !tall) setTall(true);
@@ -98,42 +93,40 @@ export function Hand(props: HandProps) {
       <div
         ref={list}
         role="toolbar"
-        aria-label={`Your hand, ${counted(fan.length, 'card')}`}
+        aria-label={`Your hand, ${counted(of, 'card')}`}
         className={`relative unringed ${styles.fan}`}
-        data-raised={fan.every(isPlayable)}
+        data-raised={!unasked && fan.cards.every((card) => fan.reason(card) === undefined)}
         onKeyDown={walk}
         onClick={tap}
         {...focusing}
         tabIndex={-1}
       >
-        {fan.map((place) => {
-          const { card } = place;
-          return (
-            <Slot
-              key={card}
-              {...place}
-              played={!cards.includes(card)}
-              picked={selected?.includes(card)}
-              given={given}
-              isNew={fresh?.includes(card) ?? false}
-            />
-          );
-        })}
+        {fan.cards.map((card, at) => (
+          <Slot
+            key={card}
+            card={card}
+            at={at}
+            of={of}
+            refused={fan.reason(card) !== undefined}
+            unasked={unasked}
+            played={!cards.includes(card)}
+            picked={selected?.includes(card)}
+            given={given}
+            isNew={fresh?.includes(card) ?? false}
+          />
+        ))}
       </div>
     </div>
   );
 }
 
-/** The rendered fan: a played card disappears immediately; the others close up and update after that frame. */
-function useFan(now: readonly Place[]): readonly Place[] {
-  const late = useDeferredValue(now);
-  const isLate = now.every(({ card }) => late.some((place) => place.card === card));
-  return isLate ? late : now;
-}
-
-const isPlayable = ({ refused, unasked }: Place): boolean => !refused && !unasked;
-
-interface SlotProps extends Place {
+interface SlotProps {
+  readonly card: Card;
+  readonly at: number;
+  readonly of: number;
+  readonly refused: boolean;
+  /** The player is not asked for a card. */
+  readonly unasked: boolean;
   readonly played: boolean;
   readonly picked: boolean | undefined;
   readonly given: boolean;
@@ -159,7 +152,7 @@ const Slot = memo(function Slot(props: SlotProps) {
       data-fresh={isNew}
       data-given={given && picked}
       data-played={played}
-      data-playable={isPlayable(props)}
+      data-playable={!refused && !unasked}
     >
       <PlayingCard card={card} label="" dim={refused && !unasked} />
     </button>
