@@ -5,7 +5,6 @@ import { keyName } from '../../kit/board/keymap.ts';
 import { Note } from '../../kit/board/Note.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
-import { robotOf, robotSides } from '../../kit/cards/sides.ts';
 import { Table } from '../../kit/cards/Table.tsx';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -43,7 +42,8 @@ export const view: GameView<State, Action> = {
   controls,
 };
 
-function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, outcome, opponents, play, announce } = game;
   const from = useRef<DOMRect>(undefined);
   const [note, setNote] = useNote();
   const answer = (text: string): void => {
@@ -68,24 +68,17 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (mine) return undefined;
     return state.match ? 'There’s a match: call it before you play.' : 'Wait for your turn.';
   };
-  const seats = robotSides.map((side, i) => {
-    const seat = i + 1;
-    return {
-      side,
-      who: robotOf(seat, opponents),
-      mood: moodOf(state, seat),
-      says: sayingOf(state, seat),
-      cards: state.hands[seat]?.length ?? 0,
-      turn: state.turn === seat && !state.match && !outcome,
-    };
-  });
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
     <div className="board-size" onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}>
       <Table
-        seats={seats}
-        result={outcome}
+        game={game}
+        user={user}
+        seat={(seat) => ({
+          mood: moodOf(state, seat),
+          says: sayingOf(state, seat),
+          turn: state.turn === seat && !state.match && !outcome,
+        })}
         south={
           <div className={`relative grid wide align ${styles.south}`}>
             <Note text={note} className={styles.note} />

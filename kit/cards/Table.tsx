@@ -4,20 +4,17 @@ import { drop, useOnChange, wave } from '../board/effects.ts';
 import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
 import { counted } from '../board/words.ts';
-import type { Outcome } from '../contract/rules.ts';
-import type { Persona } from '../round/play.ts';
+import type { Persona, Play } from '../round/play.ts';
 import { FaceDown } from './PlayingCard.tsx';
 import { SuitColours } from './SuitColours.tsx';
-import type { RobotSide } from './sides.ts';
+import { type RobotSide, robotOf, robotSides } from './sides.ts';
 import styles from './Table.module.css';
+import { type Seat as SeatNumber, seatAfter, type TrickState } from './tricks.ts';
 
-export interface SeatProps {
-  readonly side: RobotSide;
-  readonly who: Persona;
+/** What a game says of a robot. */
+export interface SeatNotes {
   /** Text beside the name: "East", "your partner". */
   readonly tag?: string;
-  /** Cards in hand, shown as backs. */
-  readonly cards: number;
   readonly turn?: boolean;
   /** A few words under the name: "5 points". */
   readonly note?: string | undefined;
@@ -26,8 +23,18 @@ export interface SeatProps {
   readonly says?: string | undefined;
 }
 
+interface SeatProps extends SeatNotes {
+  readonly side: RobotSide;
+  readonly who: Persona;
+  /** Cards in hand, shown as backs. */
+  readonly cards: number;
+}
+
 export interface TableProps {
-  readonly seats: readonly SeatProps[];
+  /** Hands by seat. */
+  readonly game: Pick<Play<Pick<TrickState, 'hands'>>, 'state' | 'outcome' | 'opponents'>;
+  readonly user: SeatNumber;
+  seat(seat: SeatNumber): SeatNotes;
   /** The middle: a trick, a pile. */
   readonly children: ReactNode;
   /** The player's place: a hand, and any buttons above it. */
@@ -38,16 +45,22 @@ export interface TableProps {
   readonly corner?: ReactNode;
   /** Buttons beside the one for suit colours. */
   readonly tools?: ReactNode;
-  readonly result?: Outcome | undefined;
 }
 
-export function Table({ children, south, corner, tools, result, ...around }: TableProps) {
+export function Table({ game, user, children, south, corner, tools, ...props }: TableProps) {
+  const { state, outcome, opponents } = game;
   const table = useRef<HTMLDivElement>(null);
   // Seats and score render after the frame that shows the move.
-  const seats = useDeferredValue(around.seats);
-  const score = useDeferredValue(around.score);
+  const seats = useDeferredValue(
+    robotSides.map((side, i): SeatProps => {
+      const seat = seatAfter(user, i + 1);
+      const who = robotOf(seat, opponents, user);
+      return { side, who, cards: state.hands[seat]?.length ?? 0, ...props.seat(seat) };
+    }),
+  );
+  const score = useDeferredValue(props.score);
   const robots = seats.map(({ who }) => who);
-  useOnChange(result, (_, after) => {
+  useOnChange(outcome, (_, after) => {
     const all = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
     const parts = all.filter((part) => !part.closest('[data-place="south"]'));
     if (after === 'win') wave(parts, parts.at(-1));

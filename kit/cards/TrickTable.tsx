@@ -6,8 +6,8 @@ import type { Play } from '../round/play.ts';
 import { type Card, cardName } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
-import { robotOf, robotSides, sideOf } from './sides.ts';
-import { type SeatProps, Table } from './Table.tsx';
+import { robotOf, sideOf } from './sides.ts';
+import { type SeatNotes, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { trickControls } from './trickControls.ts';
@@ -16,7 +16,6 @@ import {
   type Trick as Played,
   playsOf,
   type Seat,
-  seatAfter,
   sorted,
   type TrickState,
   taker,
@@ -27,7 +26,7 @@ import { useTrickFlights } from './useTrickFlights.ts';
 export interface TrickTableProps {
   readonly user: Seat;
   readonly game: Pick<Play<TrickState>, 'state' | 'outcome' | 'announce' | 'opponents'>;
-  seat(seat: Seat): Pick<SeatProps, 'tag' | 'note' | 'mood' | 'says'>;
+  seat(seat: Seat): SeatNotes;
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
   readonly score?: ReactNode;
@@ -42,7 +41,7 @@ export interface TrickTableProps {
 
 export function TrickTable(props: TrickTableProps) {
   const { user, question, hand, onCard, onClear } = props;
-  const { state, outcome, announce, opponents } = props.game;
+  const { state, announce, opponents } = props.game;
   const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
@@ -63,18 +62,6 @@ export function TrickTable(props: TrickTableProps) {
     last: last.toggle,
   });
 
-  const robots = robotSides.map((side, i) => {
-    const seat = seatAfter(user, i + 1);
-    return {
-      side,
-      who: robotOf(seat, opponents, user),
-      cards: hands[seat]?.length ?? 0,
-      turn: isTurnOf(seat, state),
-      ...(over && { note: '' }),
-      ...props.seat(seat),
-    };
-  });
-
   const before = tricks.at(-1);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key does it, too
@@ -84,10 +71,15 @@ export function TrickTable(props: TrickTableProps) {
       onClick={({ target }) => target instanceof Element && !target.closest('button') && onClear?.()}
     >
       <Table
-        seats={robots}
+        game={props.game}
+        user={user}
+        seat={(seat) => ({
+          turn: isTurnOf(seat, state),
+          ...(over && { note: '' }),
+          ...props.seat(seat),
+        })}
         score={props.score}
         corner={props.corner}
-        result={outcome}
         tools={
           before &&
           !over && (

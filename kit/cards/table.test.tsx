@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keymapOf } from '../board/keymap.ts';
+import type { Outcome } from '../contract/rules.ts';
 import { animated, lay } from '../testing/dom.ts';
 import { render } from '../testing/render.tsx';
 import { playingCard } from './cardDrawing.tsx';
@@ -485,17 +486,22 @@ describe('a table of tricks', () => {
 });
 
 describe('the end of a hand at a table', () => {
-  const seats = [{ side: 'west' as const, who: { name: 'Nova', emoji: '🤖' }, cards: 2 }];
+  const gameOf = (cards: number, outcome?: Outcome) => ({
+    state: { hands: [[], thirteen.slice(0, cards)] },
+    outcome,
+    opponents: [{ name: 'Nova', emoji: '🤖' }],
+  });
+  const around = { user: 0 as const, seat: () => ({}) };
   const left = <Hand cards={five} reason={() => undefined} onPlay={() => {}} announce={announce} />;
-  const table = (result?: 'win' | 'loss' | 'draw') => (
-    <Table seats={seats} south={left} score={<b>3</b>} corner={<i>Claim</i>} result={result}>
+  const table = (result?: Outcome) => (
+    <Table {...around} game={gameOf(2, result)} south={left} score={<b>3</b>} corner={<i>Claim</i>}>
       <PlayingCard card="2H" label="" />
     </Table>
   );
 
   test.each([
-    ['win', '0 -7px', 2],
-    ['loss', '0 8px', 2],
+    ['win', '0 -7px', 4],
+    ['loss', '0 8px', 4],
     ['draw', '', 0],
   ] as const)('a %s moves robots and played cards, not the hand', async (result, way, parts) => {
     const { find, show } = await render(table());
@@ -516,7 +522,7 @@ describe('the end of a hand at a table', () => {
       find('.corner').textContent,
     ]).toEqual(['true', '3', 'Claim']);
     await show(
-      <Table seats={seats} south={undefined}>
+      <Table {...around} game={gameOf(2)} south={undefined}>
         {undefined}
       </Table>,
     );
@@ -526,10 +532,7 @@ describe('the end of a hand at a table', () => {
 
   test('robots hold their cards as a fan of backs, at most 24° wide', async () => {
     const held = (cards: number) => (
-      <Table
-        seats={[{ ...seats[0], side: 'west', who: { name: 'Nova', emoji: '🤖' }, cards }]}
-        south={undefined}
-      >
+      <Table {...around} game={gameOf(cards)} south={undefined}>
         {undefined}
       </Table>
     );
