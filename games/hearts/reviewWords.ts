@@ -1,6 +1,6 @@
 // Moments and headlines of the second look at Hearts.
 
-import { capital, counted } from '../../kit/board/words.ts';
+import { capital, counted, joined } from '../../kit/board/words.ts';
 import { type Card, cardName } from '../../kit/cards/cards.ts';
 import { isPace, type Seat, type Trick, taker } from '../../kit/cards/tricks.ts';
 import { place } from '../../kit/contract/place.ts';
@@ -174,9 +174,7 @@ function marksOf(cards: readonly Card[], as: Mark['as'], tag: string): Mark[] {
 
 /** "the ace of spades, 10 of clubs and 2 of hearts" */
 function listed(cards: readonly Card[]): string {
-  const names = cards.map(cardName);
-  const last = names.pop();
-  return `the ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}`;
+  return `the ${joined(cards.map(cardName))}`;
 }
 
 const sideOf = (seat: Seat): string => ['', 'on your left', 'across from you', 'on your right'][seat] ?? '';

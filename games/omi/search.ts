@@ -1,7 +1,7 @@
 // Searches for the best card or trump by playouts over sampled hidden hands.
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import { dealSampler } from '../../kit/cards/determinization.ts';
-import { bestOf } from '../../kit/cards/halving.ts';
+import { bestOf, type Trials } from '../../kit/cards/halving.ts';
 import { unseenBy } from '../../kit/cards/unseen.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { indexOf, packed } from './bits.ts';
@@ -15,22 +15,12 @@ const trumpHeats = [100, 200];
 const trickWorth = 0.04;
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
-  const { options, draw, worthOf } = cardTrials(seen, legal, random, trickWorth);
-  return bestOf(options, cardHeats, draw, worthOf);
+  return bestOf(cardTrials(seen, legal, random, trickWorth), cardHeats);
 }
 
 /** Tries every suit held in sampled deals, which include the chooser's own other four cards. */
 export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): Suit {
-  const { draw, worthOf } = trumpTrials(seen, random, trickWorth);
-  return bestOf(held, trumpHeats, draw, worthOf);
-}
-
-/** A seat's options, and how to draw the hidden hands and play an option out in them. */
-interface Trials<Option> {
-  readonly options: readonly Option[];
-  draw(): void;
-  /** In tokens for the seat's side. */
-  worthOf(option: Option): number;
+  return bestOf({ ...trumpTrials(seen, random, trickWorth), options: held }, trumpHeats);
 }
 
 /** Returns the value of each option in the same sampled deals. */
@@ -46,7 +36,10 @@ export function sample<Option>(
   return sampled;
 }
 
-/** @param trick worth in tokens, besides those it wins */
+/**
+ * Values cards in tokens for the seat's side, by playing each out in sampled hands.
+ * @param trick worth in tokens, besides those it wins
+ */
 export function cardTrials(seen: Seen, legal: readonly Card[], random: Stream, trick = 0): Trials<Card> {
   const start = positionOf(seen);
   const drawHands = dealSampler(unseenBy(seen, omiDeck));
@@ -69,7 +62,7 @@ export function cardTrials(seen: Seen, legal: readonly Card[], random: Stream, t
   };
 }
 
-/** @param trick worth in tokens, besides those it wins */
+/** As cardTrials, for trumps from the first four cards. */
 export function trumpTrials(seen: Seen, random: Stream, trick = 0): Trials<Suit> {
   const start = positionOf(seen);
   const more = new Int32Array(4);

@@ -1,5 +1,5 @@
 import type { Mood } from '../../kit/board/mood.ts';
-import { counted } from '../../kit/board/words.ts';
+import { counted, joined } from '../../kit/board/words.ts';
 import { type Card, suitName, suits } from '../../kit/cards/cards.ts';
 import { robotOf } from '../../kit/cards/sides.ts';
 import {
@@ -91,7 +91,7 @@ export const narrator: Narrator<State> = {
     if (state.phase === 'choose-trump') {
       if (state.chooser !== user) return `Wait for ${nameOf(state.chooser, who)}.`;
       const keys = suits.map((suit, i) => `${controls.trump.keys[i]} for ${suitName(suit)}`);
-      return `Choose trumps with the buttons or the keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}.`;
+      return `Choose trumps with the buttons or the keys ${joined(keys)}.`;
     }
     if (!usersTurn(state)) return standing(state, who);
     return playText(sorted(playable(state), state.trump));

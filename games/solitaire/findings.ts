@@ -30,37 +30,30 @@ export function pointsOf(state: State, line: readonly Step[], at: number, random
 
 export function closingMoment({ entry, action, before }: Played): Moment<Action> {
   const line = winningLine(before);
-  const first = line[0];
-  const way = line.find((step) => step.type === 'move');
-  const draws = way ? line.indexOf(way) : 0;
+  const [better] = line;
   return {
     entry,
     kind: 'slip',
     text: `After ${lowered(nameOf(before, action))} there was no way home.`,
-    ...(first && { better: first }),
-    ...(way && { why: whyOf(before, way, draws) }),
+    ...(better && { better, why: whyOf(before, line) }),
     marks: [
       ...(action.type === 'move' ? [markOf(before, action, 'yours', 'You moved this')] : []),
-      ...(first ? [betterMark(before, first)] : []),
+      ...(better ? [betterMark(before, better)] : []),
     ],
   };
 }
 
-/** @param draws number of draws before the move */
-function whyOf(before: State, way: Move & Action, draws: number): string {
+/** Names the first move of a way home, and the draws before it. */
+function whyOf(before: State, line: readonly Step[]): string {
+  const draws = line.findIndex(({ type }) => type === 'move');
+  const way = line[draws] as Step & Move;
   let state = before;
   for (let n = 0; n < draws; n++) state = { ...state, ...drawn(state, drawsOf(state)) };
   const { piles, flipped } = moved(state, way);
   const turned = flipped && cardAt(piles, way.from, 1);
-  return [
-    'There still was one with ',
-    draws > 0 && `${counted(draws, 'draw')} and then `,
-    lowered(nameOf(state, way)),
-    turned && `, which turns up the ${short(turned)}`,
-    '.',
-  ]
-    .filter(Boolean)
-    .join('');
+  const after = draws > 0 ? `${counted(draws, 'draw')} and then ` : '';
+  const turn = turned ? `, which turns up the ${short(turned)}` : '';
+  return `There still was one with ${after}${lowered(nameOf(state, way))}${turn}.`;
 }
 
 /** "The K♣ to column 2", "The 7♦ onto the 8♠", "Drawing" */

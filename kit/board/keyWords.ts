@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Control, GameView } from '../contract/view.ts';
 import { ctrlLetter, type Keymap, keymapOf, labelOn } from './keymap.ts';
 import { createStore, useStore } from './store.ts';
+import { joined } from './words.ts';
 
 type Keys = Pick<Control, 'keys'>;
 
@@ -55,11 +56,6 @@ function listed(keys: readonly string[], last: 'or' | 'and'): string {
   return sides.length === 4
     ? 'arrow keys'
     : `${joined(sides, 'and')} arrow ${sides.length > 1 ? 'keys' : 'key'}`;
-}
-
-function joined(names: readonly string[], last: string): string {
-  const head = names.slice(0, -1).join(', ');
-  return [head, names.at(-1)].filter(Boolean).join(` ${last} `);
 }
 
 /** Name of a key for the narration, by its label on the player's keyboard: a US one's until the browser has answered. */

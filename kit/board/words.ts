@@ -6,6 +6,12 @@ export function counted(n: number, unit: string, plural = `${unit}s`): string {
   return `${grouped(n)} ${n === 1 ? unit : plural}`;
 }
 
+/** "spades, hearts and clubs" */
+export function joined(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const head = names.slice(0, -1).join(', ');
+  return [head, names.at(-1)].filter(Boolean).join(` ${last} `);
+}
+
 export function livesText(lives: number): string {
   return counted(lives, 'life', 'lives');
 }
