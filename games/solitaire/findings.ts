@@ -19,8 +19,8 @@ const short = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${suit
 /** A line that wins from a state that is judged open; prefers few draws, as players do. */
 export function winningLine(state: State): readonly Step[] {
   const draw = drawsOf(state);
-  const exact = () => solve(state, draw, verdictLimit, { exact: true });
-  return solve(state, draw, searchLimit, { fewDraws: true }) ?? exact() ?? [];
+  const line = solve(state, draw, searchLimit, { fewDraws: true });
+  return line ?? solve(state, draw, verdictLimit, { exact: true }) ?? [];
 }
 
 /** Points of the moves of a line, added to those of the state. */

@@ -1,6 +1,6 @@
 // The last five cards of the pile. A captured pile flies to the seat that called.
 
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { pop, useOnLaidOutChange } from '../../../kit/board/effects.ts';
 import { arrive, capture, type Lying } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
@@ -59,12 +59,14 @@ export function Pile({ state, from }: Props) {
     <div ref={root} className={`relative ${styles.pile}`} role="img" aria-label={pileText(state)}>
       <div className={styles.fan} style={{ '--pile-at': (first + pile.length - 1) / 2 } as CSSProperties}>
         {pile.slice(first).map((card, i) => (
-          <PileCard
+          <span
             key={card}
-            card={card}
-            at={first + i}
-            isMatch={state.match !== undefined && first + i >= pile.length - 2}
-          />
+            className={`block ${styles.card}`}
+            data-match={state.match !== undefined && first + i >= pile.length - 2}
+            style={{ '--pile-i': first + i, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
+          >
+            <PlayingCard card={card} label="" />
+          </span>
         ))}
         {pile.length > 0 && (
           <span className={styles.count} style={{ '--pile-i': pile.length - 1 } as CSSProperties}>
@@ -82,24 +84,6 @@ function slamDown(pile: HTMLElement): void {
   if (reducedMotion() || !table) return;
   table.animate([{ translate: '0 5px' }, { translate: '0 -3px' }, { translate: 'none' }], slam);
 }
-
-interface PileCardProps {
-  readonly card: Card;
-  readonly at: number;
-  readonly isMatch: boolean;
-}
-
-const PileCard = memo(function PileCard({ card, at, isMatch }: PileCardProps) {
-  return (
-    <span
-      className={`block ${styles.card}`}
-      data-match={isMatch}
-      style={{ '--pile-i': at, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
-    >
-      <PlayingCard card={card} label="" />
-    </span>
-  );
-});
 
 /** A tilt as if thrown, constant for each card. */
 const tilt = (card: Card): number => ((card.charCodeAt(0) * 7 + card.charCodeAt(1) * 13) % 13) - 6;

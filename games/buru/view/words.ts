@@ -103,13 +103,8 @@ export const narrator: Narrator<State> = {
   where(state, who) {
     const held = counted(state.captured[user]?.length ?? 0, 'card');
     if (winner(state) !== undefined) return `${status(state, who)} You captured ${held}.`;
-    const parts = [
-      asked(state, who),
-      `${pileText(state)}.`,
-      handText(state),
-      `${countsText(state, who)} You captured ${held}.`,
-    ];
-    return parts.filter(Boolean).join(' ');
+    const counts = `${countsText(state, who)} You captured ${held}.`;
+    return [asked(state, who), `${pileText(state)}.`, handText(state), counts].join(' ');
   },
 
   options(state, who) {
