@@ -57,23 +57,19 @@ function lead(position: Position, base: number): number {
   const { hands, left } = position;
   const broken = isBroken(position);
   let found = -1;
-  let most = -1000;
+  let most = -2000;
   for (let suit = 0; suit < 4; suit++) {
     const own = hands[base + suit] as number;
-    if (own === 0 || (suit === hearts && !broken && !onlyHearts(hands, base))) continue;
+    if (own === 0) continue;
     const low = lowest(own);
-    const value = safety(suit, own, (left[suit] as number) & ~own, low);
+    // Only a hand of hearts alone leads one before they are broken.
+    const barred = suit === hearts && !broken;
+    const value = barred ? -1000 : safety(suit, own, (left[suit] as number) & ~own, low);
     if (value <= most) continue;
     most = value;
     found = suit * 16 + low;
   }
   return found;
-}
-
-function onlyHearts(hands: Int32Array, base: number): boolean {
-  return (
-    ((hands[base + spades] as number) | (hands[base + clubs] as number) | (hands[base + 3] as number)) === 0
-  );
 }
 
 /** Estimates how likely another seat takes the trick. */
