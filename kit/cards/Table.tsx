@@ -11,7 +11,7 @@ import { type RobotSide, robotOf, robotSides } from './sides.ts';
 import styles from './Table.module.css';
 import { type Seat as SeatNumber, seatAfter, type TrickState } from './tricks.ts';
 
-/** What a game says of a robot. */
+/** A game's words for a robot, and its mood. */
 export interface SeatNotes {
   /** Text beside the name: "East", "your partner". */
   readonly tag?: string;
