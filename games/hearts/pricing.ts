@@ -5,6 +5,7 @@ import { dealSampler } from '../../kit/cards/determinization.ts';
 import { unseenBy } from '../../kit/cards/unseen.ts';
 import { meanOf } from '../../kit/review/paired.ts';
 import type { Stream } from '../../kit/round/random.ts';
+import { cheapest } from './network.ts';
 import { takeRiskiest } from './pass.ts';
 import { copyOf, playOut } from './playout.ts';
 import {
@@ -34,10 +35,6 @@ export interface Pricing {
   readonly deals: number;
   /** Whether the seat may also play for the moon, where that costs less. */
   readonly shoots?: boolean;
-}
-
-export function cheapestOf<Option>(priced: readonly Priced<Option>[]): Priced<Option> {
-  return priced.reduce((best, each) => (each.cost < best.cost ? each : best));
 }
 
 export function priceCards(
@@ -84,12 +81,11 @@ function price<Option>(
   shoots = false,
 ): Priced<Option> {
   const plans = shoots && mayShoot(after.taken, seat) ? [false, true] : [false];
-  return cheapestOf(
-    plans.map((isMoon) => {
-      const costs = deals.map((deal) => playOut(after, deal, seat, isMoon));
-      return { option, costs, cost: meanOf(costs) };
-    }),
-  );
+  const priced = plans.map((isMoon) => {
+    const costs = deals.map((deal) => playOut(after, deal, seat, isMoon));
+    return { option, costs, cost: meanOf(costs) };
+  });
+  return cheapest(priced, ({ cost }) => cost);
 }
 
 /** Returns the passing seat's knowledge after its pass. It is seat 0 here. */

@@ -3,8 +3,9 @@
 import { seedOf } from '../../bench/table.ts';
 import { chooseCard, decisionOf } from '../../games/hearts/bot.ts';
 import { cardFeatures, passFeatures } from '../../games/hearts/features.ts';
+import { cheapest } from '../../games/hearts/network.ts';
 import { candidatesOf, rulePass } from '../../games/hearts/pass.ts';
-import { cheapestOf, type Priced, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
+import { type Priced, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
 import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
@@ -61,7 +62,7 @@ const normal = (random: Random): Player => ({
 function learntPass(held: readonly Card[], steps: number, random: Stream, found: Example[]): readonly Card[] {
   const priced = pricePasses(held, candidatesOf(held), steps, { deals: passDeals }, random);
   found.push(exampleOf('pass', priced, (cards) => passFeatures(held, cards, steps)));
-  return cheapestOf(priced).option;
+  return cheapest(priced, ({ cost }) => cost).option;
 }
 
 function learntCard(seen: Seen, random: Stream, found: Example[]): Card {
@@ -72,7 +73,7 @@ function learntCard(seen: Seen, random: Stream, found: Example[]): Card {
   if (priced.some(({ cost }) => cost !== priced[0]?.cost)) {
     found.push(exampleOf(decisionOf(seen), priced, cardFeatures(seen)));
   }
-  return random.chance(strays) ? random.pick(legal) : cheapestOf(priced).option;
+  return random.chance(strays) ? random.pick(legal) : cheapest(priced, ({ cost }) => cost).option;
 }
 
 function exampleOf<Option>(

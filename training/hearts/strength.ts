@@ -3,8 +3,9 @@
 
 import { mean, number, option, print, seedOf } from '../../bench/table.ts';
 import { chooseCard, choosePass } from '../../games/hearts/bot.ts';
+import { cheapest } from '../../games/hearts/network.ts';
 import { candidatesOf } from '../../games/hearts/pass.ts';
-import { cheapestOf, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
+import { priceCards, pricePasses } from '../../games/hearts/pricing.ts';
 import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
@@ -26,14 +27,14 @@ function seat(player: Player, random: Random) {
       if (player !== 'search') return choosePass(hand, steps, player, random('pass', at));
       const stream = random('search pass', at);
       const priced = pricePasses(hand, candidatesOf(hand), steps, { deals: searched.passes }, stream);
-      return cheapestOf(priced).option;
+      return cheapest(priced, ({ cost }) => cost).option;
     },
     card(seen: Seen, ply: number): Card {
       const legal = legalCards(seen.hand, seen);
       if (player === 'random') return random('random card', ply).pick(legal);
       if (player !== 'search') return chooseCard(seen, player, random('bot', ply));
       const priced = priceCards(seen, legal, { deals: searched.cards }, random('search', ply));
-      return cheapestOf(priced).option;
+      return cheapest(priced, ({ cost }) => cost).option;
     },
   };
 }
