@@ -9,9 +9,8 @@ import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
-import { quickestRobot } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { type Capture, user } from './state.ts';
+import { type Capture, quickestCall, user } from './state.ts';
 
 /** A match lost by less than this (ms) is a near miss. */
 const nearMiss = 250;
@@ -27,11 +26,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   review({ steps, outcome }) {
     const found: Weighed[] = [];
-    const calls: number[] = [];
-    const robots: number[] = [];
-    let matches = 0;
+    const captures: Capture[] = [];
     let last = 0;
-    for (const { entry, action, before, after } of steps) {
+    for (const { entry, before, after } of steps) {
       last = entry ?? last;
       if (after.falseCalls > before.falseCalls) found.push({ weight: 30, moment: falseCall(last, before) });
       const capture = after.lastCapture;
@@ -40,13 +37,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         if (capture.late <= nearMiss) found.push(missed(last, capture.late, capture.cards));
         continue;
       }
-      matches++;
-      robots.push(capture.delays[quickestRobot(capture.delays, before.turn)] ?? 0);
-      if (capture.seat === user) {
-        calls.push(capture.ms);
-        if (action && capture.cards >= largePile) found.push(won(last, capture.ms, before));
-      } else if (before.laidBy === user) found.push(...givenAway(last, before, capture));
+      captures.push(capture);
+      if (capture.seat !== user && before.laidBy === user) found.push(...givenAway(last, before, capture));
+      if (capture.seat === user && capture.cards >= largePile) found.push(won(last, capture.ms, before));
     }
+    const matches = captures.length;
+    const calls = captures.filter(({ seat }) => seat === user).map(({ ms }) => ms);
     const falseCalls = steps.at(-1)?.after.falseCalls ?? 0;
     const heaviest = found.toSorted((a, b) => b.weight - a.weight);
     const of = (kind: Kind) => heaviest.flatMap(({ moment }) => (moment.kind === kind ? [moment] : []));
@@ -61,7 +57,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           ? [
               less('Usual call', Math.round(median(calls)), {
                 unit: 'ms',
-                par: Math.round(median(robots)),
+                par: Math.round(median(captures.map(({ delays }) => quickestCall(delays)))),
                 means: 'The median of your calls, beside that of the quickest robot.',
               }),
             ]

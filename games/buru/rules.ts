@@ -7,7 +7,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { callDelays, chooseCard, quickestRobot, type Seen } from './bot.ts';
-import { isMatch, mayPlay, played, type State, user, winner } from './state.ts';
+import { isMatch, mayPlay, played, quickestCall, type State, user, winner } from './state.ts';
 
 export type { State } from './state.ts';
 
@@ -96,7 +96,7 @@ export function seenBy({ hands, pile, captured }: State, seat: number): Seen {
 
 /** Time of the next automatic card, call or lost turn; undefined on the player's turn. */
 function nextAutomatic(state: State): number | undefined {
-  if (state.match) return state.match.at + Math.min(...state.match.delays.filter((_, seat) => seat !== user));
+  if (state.match) return state.match.at + quickestCall(state.match.delays);
   return state.turn === user && !state.forfeit ? undefined : state.since + botDelay;
 }
 

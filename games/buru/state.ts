@@ -57,6 +57,11 @@ export function mayPlay({ turn, forfeit, match }: State): boolean {
   return turn === user && !forfeit && !match;
 }
 
+/** Reaction time (ms) of the quickest robot. */
+export function quickestCall(delays: readonly number[]): number {
+  return Math.min(...delays.filter((_, seat) => seat !== user));
+}
+
 export function isMatch(pile: readonly Card[]): boolean {
   const [under, top] = pile.slice(-2);
   return under !== undefined && top !== undefined && rankOf(under) === rankOf(top);
