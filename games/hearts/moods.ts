@@ -1,5 +1,5 @@
 import type { Mood } from '../../kit/board/mood.ts';
-import { recentTrick, type Seat, seatAfter, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { recentTrick, type Seat, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { pointsIn, pointsNow, type State } from './table.ts';
 
 const hurts = (trick: Trick | undefined) => trick !== undefined && pointsIn(trick.cards) > 0;
@@ -23,12 +23,8 @@ export function moodOf(state: State, seat: Seat): Mood {
 
 /** Whether the seat's card led the trick until a later card beat it. */
 function escaped({ leader, cards }: Trick, seat: Seat): boolean {
-  return cards.some(
-    (_, place) =>
-      place < cards.length - 1 &&
-      seatAfter(leader, place) === seat &&
-      taker({ leader, cards: cards.slice(0, place + 1) }) === seat,
-  );
+  const place = (seat - leader + 4) % 4;
+  return place < cards.length - 1 && taker({ leader, cards: cards.slice(0, place + 1) }) === seat;
 }
 
 /** The robot's exclamation, about visible cards only. */

@@ -1,6 +1,6 @@
 // The solver's mutable form of a Klondike layout.
-import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
-import { cardsAt, columnIds, foundationIds, type PileId, type Piles } from './piles.ts';
+import { type Card, suitOf, suits } from '../../kit/cards/cards.ts';
+import { cardsAt, columnIds, foundationIds, type PileId, type Piles, rank as rankOf } from './piles.ts';
 
 export interface Position {
   /** The cards of a column or foundation start at 64 × its place, the top one last. */
@@ -28,8 +28,7 @@ export const toOf = (move: Code): number => (move >> 6) & 63;
 export const countOf = (move: Code): number => move >> 12;
 
 // A card as a number: sixteen times the suit plus the rank, aces first. Odd suits are red.
-const numberOf = (card: Card): number =>
-  suits.indexOf(card[1] as 'S') * 16 + ((ranks.indexOf(card[0] as 'A') + 1) % 13);
+const numberOf = (card: Card): number => suits.indexOf(suitOf(card)) * 16 + rankOf(card) - 1;
 export const suit = (card: number): number => card >> 4;
 export const rank = (card: number): number => card & 15;
 export const king = 12;

@@ -2,9 +2,6 @@
 // deals instead of looking at the real one.
 import type { Stream } from '../round/random.ts';
 
-/** Three hands, at hand × 4 + suit: the ranks held, as bits. */
-export type Hands = Int32Array;
-
 export interface Unseen {
   /** By suit: the ranks of the unseen cards, from 0 for a two. */
   readonly ranks: readonly (readonly number[])[];
@@ -29,9 +26,10 @@ interface Splits {
 
 /**
  * Returns a sampler of consistent deals, each with the same probability: a draw walks the suits and splits each in proportion
- * to the deals that follow. Counts are doubles: exact, or rounded the same on every machine.
+ * to the deals that follow. Counts are doubles: exact, or rounded the same on every machine. A deal has the three hands'
+ * ranks as bits, at hand × 4 + suit.
  */
-export function dealSampler({ ranks, room, allowed }: Unseen): (random: Stream) => Hands {
+export function dealSampler({ ranks, room, allowed }: Unseen): (random: Stream) => Int32Array {
   /** By suit and room in the first two hands. */
   const known: Splits[] = [];
 
@@ -79,7 +77,13 @@ export function dealSampler({ ranks, room, allowed }: Unseen): (random: Stream) 
 }
 
 /** Deals the cards of a suit; those that the first two hands don't get are the third's. */
-function deal(suit: number, ranks: readonly number[], { a, b }: Split, random: Stream, hands: Hands): void {
+function deal(
+  suit: number,
+  ranks: readonly number[],
+  { a, b }: Split,
+  random: Stream,
+  hands: Int32Array,
+): void {
   const left = ranks.slice();
   for (let i = 0; i < left.length; i++) {
     const at = i < a + b ? i + random.below(left.length - i) : i;
