@@ -1,7 +1,8 @@
 // Health of each server, which it samples and stores for the desk's charts.
 import { hostname } from 'node:os';
+import * as v from 'valibot';
 import { HOUR_MS } from '../../protocol/dates.ts';
-import type { DeskEntry, DeskHealth, DeskSample } from '../../protocol/desk.ts';
+import { type DeskEntry, type DeskHealth, DeskSample } from '../../protocol/desk.ts';
 import { type Log, Outage } from '../log.ts';
 import { diskOf } from '../observe/disk.ts';
 import { readAudit } from '../operations/audit.ts';
@@ -71,7 +72,7 @@ export async function readHealth(store: Store): Promise<DeskHealth> {
     .execute();
   const servers = rows.map(({ samples, free, total, ...row }) => ({
     ...row,
-    samples: JSON.parse(samples),
+    samples: v.parse(v.array(DeskSample), JSON.parse(samples)),
     disk: { free, total },
   }));
   const [backup, restored, drill] = await Promise.all(['backup', 'restore', 'drill'].map(last));

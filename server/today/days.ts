@@ -1,11 +1,12 @@
 // Opens the boxes of days and games' own days. A box is final once its date has begun somewhere on Earth.
+import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { matchKinds } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { dayNumber } from '../../protocol/dates.ts';
-import type { DayBox, DayMatch } from '../../protocol/today.ts';
+import { box, type DayBox, type DayMatch } from '../../protocol/today.ts';
 import { knownGame } from '../http/known-game.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
@@ -67,7 +68,7 @@ export class Days {
     const row = await begunDays(db).select('matches').where('date', '=', date).executeTakeFirst();
     if (!row) return undefined;
     const number = dayNumber(date) - dayNumber((await firstBegun(db)) ?? date) + 1;
-    return { date, number, matches: JSON.parse(row.matches) };
+    return v.parse(box, { date, number, matches: JSON.parse(row.matches) });
   }
 
   async #begin(date: string, now: number): Promise<void> {

@@ -1,7 +1,8 @@
 // Deals of games' own days that the day's box doesn't hold.
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
-import type { DayMatch } from '../../protocol/today.ts';
+import { type DayMatch, dayMatch } from '../../protocol/today.ts';
 import type { Db } from '../store/schema.ts';
 
 /** Maximum deals of a game in a month, and maximum matches of boxes. */
@@ -30,7 +31,7 @@ export async function readDeals(
     .where(within(range))
     .limit(MOST_DEALS)
     .execute();
-  return rows.map(({ date, deal }) => ({ ...JSON.parse(deal), date }));
+  return rows.map(({ date, deal }) => ({ ...v.parse(dayMatch, JSON.parse(deal)), date }));
 }
 
 /** Stores a deal, unless another server has begun it at the same time. */

@@ -1,12 +1,12 @@
 // Plans a coming day's box, which changes when an operator sets another or hides a game.
 import { createHmac, hkdfSync } from 'node:crypto';
+import * as v from 'valibot';
 import { games } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import { type MatchKind, matchKinds, type Par } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { addDays } from '../../protocol/dates.ts';
-import type { DayMatch } from '../../protocol/today.ts';
 import { readShownGames } from '../catalogue/games.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +15,10 @@ import { apart, chooseGames } from './choose.ts';
 /** Maximum difference of servers' clocks, as for steps that are logged. */
 const MINUTES_BETWEEN_CLOCKS = 10;
 
-export type PlannedMatch = Pick<DayMatch, 'game' | 'difficulty'>;
+const plannedMatch = v.object({ game: v.string(), difficulty: v.picklist(difficulties) });
+export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
+/** Stored match, with its par once its day has begun. */
+const knownMatch = v.object({ ...plannedMatch.entries, par: v.exactOptional(v.number()) });
 
 export interface Playable {
   readonly game: string;
@@ -24,8 +27,7 @@ export interface Playable {
 }
 
 export interface KnownDay {
-  /** With their pars once the day has begun. */
-  readonly matches: readonly (PlannedMatch & Pick<DayMatch, 'par'>)[];
+  readonly matches: readonly v.InferOutput<typeof knownMatch>[];
   readonly begun: boolean;
 }
 
@@ -66,7 +68,7 @@ export async function readKnownDays(db: Db, date: string): Promise<Map<string, K
   return new Map(
     rows.map(({ date, matches, begun_at }) => [
       date,
-      { matches: JSON.parse(matches), begun: begun_at !== null },
+      { matches: v.parse(v.array(knownMatch), JSON.parse(matches)), begun: begun_at !== null },
     ]),
   );
 }
