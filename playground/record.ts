@@ -2,7 +2,7 @@
 
 import type { Rules } from '../kit/contract/rules.ts';
 import type { Entry, Setup } from '../kit/round/log.ts';
-import { Playback } from '../kit/round/Playback.ts';
+import { Playback } from '../kit/round/replay.ts';
 import { Round } from '../kit/round/round.ts';
 import { begin, type History, note } from './history.ts';
 
@@ -26,11 +26,8 @@ export function record(rules: Rules, { setup, seed, entries, end }: Played): Rec
   const playback = new Playback(round, { entries, end });
   let history = begin(round.state);
   try {
-    for (let { next } = playback; next; next = playback.next) {
-      const { at, entry, action, played } = next;
-      const before = round.state;
-      if (!playback.take()) return { history, refused: played };
-      const { state } = round;
+    for (let step = playback.take(); step; step = playback.take()) {
+      const { at, entry, action, before, after: state } = step;
       if (entry !== undefined) history = note(history, { by: 'player', at, action, state });
       else if (state !== before) history = note(history, { by: 'game', at, state });
     }

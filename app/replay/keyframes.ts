@@ -2,7 +2,7 @@
 
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
-import { Playback, type Point } from '../../kit/round/Playback.ts';
+import { Playback, type Point } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { inSlices } from '../lib/slices.ts';
@@ -61,13 +61,10 @@ export async function indexRecording(rules: Rules, log: Log, signal?: AbortSigna
   function* run(): Generator<void> {
     try {
       for (let { next } = playback; next; next = playback.next) {
-        const { at, entry, played } = next;
+        const { at, entry } = next;
         if (entry !== undefined || at - (since ?? at) >= together) close();
         const before = round.state;
-        if (!playback.take()) {
-          refused = played;
-          return;
-        }
+        playback.take();
         if (entry !== undefined) add(false);
         else if (round.state !== before) since ??= at;
         yield;

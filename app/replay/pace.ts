@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Standing } from '../../kit/picture/race.ts';
 import type { Log } from '../../kit/round/log.ts';
-import type { Point } from '../../kit/round/Playback.ts';
+import type { Point } from '../../kit/round/replay.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
 
 export interface Pace extends Standing {

@@ -5,7 +5,7 @@ import { wholeSeconds } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
-import { Playback } from '../../kit/round/Playback.ts';
+import { Playback } from '../../kit/round/replay.ts';
 import { type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { FrameDriver } from '../frame/driver.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
@@ -44,7 +44,7 @@ export class ReplayDriver implements FrameDriver {
   readonly #timed: boolean;
   readonly #time: Timekeeper;
   readonly #shown: Store<ReplaySnapshot>;
-  #playback: Playback<unknown, unknown, unknown>;
+  #playback: Playback;
   #stop = 0;
   /** Round time (ms), with fractions. */
   #position = 0;
@@ -205,7 +205,7 @@ export class ReplayDriver implements FrameDriver {
     if (!stop || wanted === this.#stop) return;
     if (wanted < this.#stop) this.#playback = this.#playbackAt(wanted);
     const playback = this.#playback;
-    while (playback.played < stop.played && playback.take());
+    while (playback.played < stop.played) playback.take();
     if (stop.settled) playback.round.advance(stop.at);
     this.#stop = wanted;
   }

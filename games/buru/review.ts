@@ -4,7 +4,7 @@
 import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName, rankName, rankOf } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
+import type { Kind, Mark, Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -22,7 +22,7 @@ interface Weighed {
   readonly weight: number;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   review({ steps, outcome }) {
     const found: Weighed[] = [];
@@ -69,7 +69,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       told: told?.moment,
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

@@ -2,7 +2,7 @@
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment, type Step, type Strip } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer, Step, Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -23,7 +23,7 @@ interface Answer {
   readonly time: number;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   review({ steps }) {
@@ -60,7 +60,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       told: gap ? (finds[0] ?? slips[0]) : (slips[0] ?? finds[0]),
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

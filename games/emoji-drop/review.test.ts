@@ -90,7 +90,7 @@ test('a streak that ends is a slip at an action that still had time, and its bet
       if (better === undefined || !text.includes('fell past')) continue;
       const branch = new Round<State, Action>(rules, round.setup, round.seed);
       for (const [at, action] of round.entries.slice(0, entry)) branch.play(action, at);
-      expect(branch.play(better, round.entries[entry]?.[0])).toBe(true);
+      expect(branch.play(better as Action, round.entries[entry]?.[0])).toBe(true);
       const id = all[0]?.item.id;
       while (branch.due !== undefined && (branch.state.items[0]?.id ?? 0) <= (id ?? 0))
         branch.advance(branch.due);
@@ -112,7 +112,7 @@ test('a better way is another action, and loses nothing below the thing', () => 
       expect(moment.better).not.toBe(action);
       const branch = new Round<State, Action>(rules, round.setup, round.seed);
       for (const [before, each] of round.entries.slice(0, moment.entry)) branch.play(each, before);
-      branch.play(moment.better, at);
+      branch.play(moment.better as Action, at);
       const all = landed(stepsOf(round)).find(
         (each) => each.entry === moment.entry && each.better === moment.better,
       );

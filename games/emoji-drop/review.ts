@@ -3,7 +3,7 @@
 
 import { capital, counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -20,7 +20,7 @@ const tight = 0.75;
 /** Shortest way (s) that does not read as 0.0. */
 const leastShown = 0.05;
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   *review({ steps }) {
@@ -52,7 +52,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       looked: until !== undefined && [Math.round(until / 1000), 'second'],
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

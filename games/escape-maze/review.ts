@@ -3,7 +3,7 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment, type Step } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer, Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -42,7 +42,7 @@ interface Weighed {
   readonly cost: number;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   review({ steps }) {
@@ -81,7 +81,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       finds: finds.slice(0, 1),
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

@@ -1,11 +1,11 @@
 // The second look at a round. A light pressed twice is as before, whatever came between.
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import type { Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, needed, rules, type State } from './rules.ts';
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   review({ setup, steps }) {
@@ -22,6 +22,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       slips: moments,
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);

@@ -1,10 +1,10 @@
 // The second look at a round. Sticks is solved: a multiple of 4 is lost for the one who is to move.
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import type { Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Action, rules, type State } from './rules.ts';
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   review({ steps, outcome }) {
     const moments: Moment<Action>[] = [];
@@ -21,6 +21,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       slips: moments.toReversed(),
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);

@@ -1,7 +1,7 @@
 // The second look at a hand of Hearts: points that the pass and the cards gave away, by playing each out in deals that fit
 // all the player had seen (perfect information Monte Carlo). A difference counts beyond two standard errors.
 import { grouped } from '../../kit/board/grouped.ts';
-import { defineReviewer, type Step } from '../../kit/contract/review.ts';
+import type { Reviewer, Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -15,7 +15,7 @@ const countedLoss = 0.5;
 const leadOfFind = 1.5;
 const mostFinds = 2;
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   tries: true,
   *review({ steps, random }) {
@@ -72,7 +72,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       looked: looked < steps.length && [looked, 'step'],
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

@@ -3,7 +3,7 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Kind, type Mark, type Moment, type Step } from '../../kit/contract/review.ts';
+import type { Kind, Mark, Moment, Reviewer, Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -43,7 +43,7 @@ interface Judged {
   readonly told: number;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
@@ -80,7 +80,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       told: slips[0] ?? lucky[0],
     });
   },
-});
+};
 
 const mostLucky = 2;
 

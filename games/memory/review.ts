@@ -3,14 +3,14 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import type { Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, gridOf, rules, type State } from './rules.ts';
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
@@ -75,6 +75,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       note: `Someone who forgets nothing needs about ${Math.round(par)} moves.`,
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);

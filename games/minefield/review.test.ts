@@ -46,7 +46,7 @@ function safeOf(layout: Layout, seen: number[], skill: number): number | undefin
 }
 
 function review(round: Round<State, Action>): Review<Action> {
-  return runReview(reviewer, round.log('minefield'), never);
+  return runReview(reviewer, round.log('minefield'), never) as Review<Action>;
 }
 
 /** The judgement of a round that has been played on a given field, with its steps. */

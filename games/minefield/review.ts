@@ -4,7 +4,7 @@
 
 import { cellName, counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -36,7 +36,7 @@ interface Guess {
   readonly left: number;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
@@ -92,7 +92,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       looked: looked < steps.length && [looked, 'move'],
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

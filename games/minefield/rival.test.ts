@@ -14,7 +14,7 @@ test('what lies under closed cells changes no choice', () => {
   const { entries } = playRival(rules, rival, { setup, seed, first: ['reveal', 0] }, 2);
   const round = new Round<State, Action>(rules, setup, seed);
   for (const [n, [at, action]] of entries.entries()) {
-    round.play(action, at);
+    round.play(action as Action, at);
     const { state } = round;
     if (round.outcome || !state.field) continue;
     const hidden = state.field.map((value, cell) => (state.cover[cell] === revealed ? value : 0));

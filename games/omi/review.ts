@@ -5,7 +5,7 @@ import { capital, counted } from '../../kit/board/words.ts';
 import { type Card, cardName, type Suit, suitName } from '../../kit/cards/cards.ts';
 import { followers, isPace } from '../../kit/cards/tricks.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { meanOf, significantGap } from '../../kit/review/paired.ts';
@@ -29,7 +29,7 @@ interface Judged {
   readonly isDoubtful?: boolean;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   tries: true,
   *review({ steps, random }) {
@@ -78,7 +78,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       looked: looked < steps.length && [looked, 'step'],
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

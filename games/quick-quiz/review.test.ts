@@ -19,11 +19,7 @@ const content: Content = Array.from({ length: 6 }, (_, n) => ({
 type Reply = { readonly answer: Action; readonly ms: number };
 
 function played(reply: (correct: Action, n: number) => Reply) {
-  const round = new Round<State, Action, Content>(
-    rules,
-    { difficulty: 'noob', round: 0, content },
-    testSeed(1),
-  );
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0, content }, testSeed(1));
   let at = 0;
   for (const [n, { correct = 0 }] of content.entries()) {
     const { answer, ms } = reply(correct, n);

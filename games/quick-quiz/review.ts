@@ -1,13 +1,13 @@
 // The second look at a quiz: right answers by category, and the time that answers took.
 
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Question } from './question.ts';
 import { rival } from './rival.ts';
-import { type Action, type Content, rules, type State } from './rules.ts';
+import { type Action, rules, type State } from './rules.ts';
 
 /** Time (ms) below which an answer is quick, and above which it is slow. */
 const quick = 4_000;
@@ -26,7 +26,7 @@ interface Answer {
   readonly time: number;
 }
 
-export const reviewer = defineReviewer<State, Action, Content>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
@@ -54,7 +54,7 @@ export const reviewer = defineReviewer<State, Action, Content>({
       note: categoriesOf(answers),
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

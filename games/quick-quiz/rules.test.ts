@@ -27,7 +27,7 @@ const many = (count: number): Stored[] =>
 
 const start = (store: Stored[], difficulty: (typeof difficulties)[number] = 'noob') => {
   const content = chooseQuiz(store, { difficulty }, seeded(testSeed(3)));
-  return new Round<State, Action, Content>(rules, { difficulty, round: 0, content }, testSeed(3));
+  return new Round<State, Action>(rules, { difficulty, round: 0, content }, testSeed(3));
 };
 
 const rightOf = (round: Pick<Round<State, Action>, 'state'>): number[] =>
@@ -191,8 +191,8 @@ describe('quick quiz', () => {
     fc.assert(
       // How many answers the server has recorded when each question has been answered.
       fc.property(answers, fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }), (given, recorded) => {
-        const told = new Round<State, Action, Content>(rules, { ...setup, content: known(0) }, testSeed(3));
-        const knowing = new Round<State, Action, Content>(rules, { ...setup, content: full }, testSeed(3));
+        const told = new Round<State, Action>(rules, { ...setup, content: known(0) }, testSeed(3));
+        const knowing = new Round<State, Action>(rules, { ...setup, content: full }, testSeed(3));
         for (const [i, answer] of given.entries()) {
           expect([told.play(answer, i * 1000), knowing.play(answer, i * 1000)]).toEqual([true, true]);
           told.learn(known(Math.min(Math.max(...recorded.slice(0, i + 1)), i + 1)));

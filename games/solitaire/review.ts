@@ -1,6 +1,6 @@
 // The second look at a deal: how long the solver that certifies deals could still win, and what closed it.
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import type { Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -25,7 +25,7 @@ const mostTakenBack = 2;
 
 const knowing = 'Solitaire is judged with every card known, face-down ones included.';
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
@@ -98,7 +98,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       note: isCut ? `${knowing} Not every move was looked at.` : knowing,
     });
   },
-});
+};
 
 /** Fewer moves than most wins take. */
 const fewMoves = 130;

@@ -3,7 +3,7 @@
 
 import { counted, lowered } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Kind, type Moment } from '../../kit/contract/review.ts';
+import type { Kind, Moment, Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -53,7 +53,7 @@ interface Judged {
   readonly lost: number;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   tries: true,
   review({ setup, steps, outcome }) {
@@ -85,7 +85,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       note: `Perfect play is worth ${tenths(most)} games in 10 against this robot.`,
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

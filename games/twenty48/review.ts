@@ -2,7 +2,7 @@
 // after each direction. It examines the last moves, earlier ones on tight boards, and those that left a corner.
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer } from '../../kit/contract/review.ts';
+import type { Reviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -44,7 +44,7 @@ interface Judged {
   readonly find?: Fork;
 }
 
-export const reviewer = defineReviewer<State, Action, unknown>({
+export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
@@ -95,7 +95,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ...(!isWhole && { note: noteOf(looked, judged.length - lastMoves) }),
     });
   },
-});
+};
 
 export const start = reviewWorker(import.meta.url, reviewer);
 

@@ -103,7 +103,7 @@ export interface Review<Action = unknown> {
 }
 
 /** An action, or a timed step, with its result. */
-export interface Step<State, Action> {
+export interface Step<State = unknown, Action = unknown> {
   /** Index in the log's entries; missing for timed steps. */
   readonly entry?: number;
   readonly action?: Action;
@@ -114,8 +114,8 @@ export interface Step<State, Action> {
 }
 
 /** A finished round, replayed, or a single action that the player has tried again. */
-export interface Reviewed<State, Action, Content> {
-  readonly setup: Setup<Content>;
+export interface Reviewed<State = unknown, Action = unknown> {
+  readonly setup: Setup;
   /** Steps before a tried action: known, but not judged. */
   readonly history?: readonly Step<State, Action>[];
   /** At least one. */
@@ -162,17 +162,11 @@ export interface Rival<State = unknown, Action = unknown> {
  */
 export type Reviewing<Action> = Review<Action> | Generator<undefined, Review<Action>, boolean>;
 
-export interface Reviewer<State = unknown, Action = unknown, Content = unknown> {
-  readonly rules: Rules<State, Action, Content>;
+export interface Reviewer<State = unknown, Action = unknown> {
+  readonly rules: Rules<State, Action>;
   /** Missing for a game with opponents. */
-  readonly rival?: Rival<State, NoInfer<Action>>;
+  readonly rival?: Rival<State, Action>;
   /** The review judges each action alone, whatever comes after it: a slip can be tried again, with a verdict. */
   readonly tries?: true;
-  review(round: Reviewed<State, Action, Content>): Reviewing<NoInfer<Action>>;
-}
-
-export function defineReviewer<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-): Reviewer<State, Action, Content> {
-  return reviewer;
+  review(round: Reviewed<State, Action>): Reviewing<Action>;
 }

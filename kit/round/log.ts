@@ -52,8 +52,8 @@ export const logSchema = v.object({
 
 export type Entry<Action = unknown> = readonly [at: number, action: Action];
 
-export interface Log<Action = unknown, Content = unknown>
+export interface Log<Action = unknown>
   extends Readonly<Omit<v.InferOutput<typeof logSchema>, 'setup' | 'entries'>> {
-  readonly setup: Setup<Content>;
+  readonly setup: Setup;
   readonly entries: readonly Entry<Action>[];
 }

@@ -1,10 +1,9 @@
 // Runs a game's reviewer on a round's log.
 import type { Review, Reviewed, Reviewer, Reviewing, Step } from '../contract/review.ts';
 import type { Log } from './log.ts';
-import { Playback } from './Playback.ts';
 import { seeded } from './random.ts';
-import { ReplayError } from './replay.ts';
-import { BudgetError, Round } from './round.ts';
+import { ReplayError, replay } from './replay.ts';
+import { BudgetError } from './round.ts';
 
 /** The most steps of a round that is reviewed; the longest that people play take a tenth of this. */
 const MAX_STEPS = 500_000;
@@ -20,11 +19,7 @@ const MAX_TAGS = 3;
  * @param isTimeUp asked after each yield
  * @throws for a log that does not replay, a reviewer that goes on after the time is up, or a review against the contract
  */
-export function runReview<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-  log: Log<Action, Content>,
-  isTimeUp: () => boolean,
-): Review<Action> {
+export function runReview(reviewer: Reviewer, log: Log, isTimeUp: () => boolean): Review {
   const review = finish(reviewer.review(replayed(reviewer, log)), isTimeUp);
   check(review, log);
   return reviewer.tries ? { ...review, tries: true } : review;
@@ -42,26 +37,16 @@ export function finish<Action>(work: Reviewing<Action>, isTimeUp: () => boolean)
 }
 
 /** @throws for a log that does not replay */
-export function replayed<State, Action, Content>(
-  { rules }: Reviewer<State, Action, Content>,
-  { version, setup, seed, entries, end }: Log<Action, Content>,
-): Reviewed<State, Action, Content> {
-  if (version !== rules.version) throw new ReplayError(`rules version ${version}, this is ${rules.version}`);
-  const round = new Round(rules, setup, seed, undefined, MAX_STEPS);
-  const playback = new Playback(round, { entries, end });
-  const steps: Step<State, Action>[] = [];
-  for (let { next } = playback; next; next = playback.next) {
-    const { at, entry, action } = next;
-    const before = round.state;
-    if (!playback.take()) throw new ReplayError(`the rules forbid entry ${entry}`);
-    const step = { at, before, after: round.state };
-    if (entry !== undefined) steps.push({ ...step, entry, action: action as Action });
-    else if (step.after !== before) steps.push(step);
-  }
+export function replayed({ rules }: Reviewer, log: Log): Reviewed {
+  const steps: Step[] = [];
+  const { setup, outcome, score, duration } = replay(rules, log, {
+    budget: MAX_STEPS,
+    watch(step) {
+      if (step.entry !== undefined || step.after !== step.before) steps.push(step);
+    },
+  });
   if (steps.length === 0) throw new ReplayError('nothing happened');
-  playback.finish();
-  const { outcome, score, duration } = round;
-  const random = seeded(seed);
+  const random = seeded(log.seed);
   return {
     setup,
     steps,

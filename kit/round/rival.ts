@@ -3,7 +3,7 @@
 import type { Reviewer, Rival, Strength } from '../contract/review.ts';
 import type { Rules } from '../contract/rules.ts';
 import type { Difficulty } from './difficulty.ts';
-import type { Log, Setup } from './log.ts';
+import type { Log } from './log.ts';
 import { seeded } from './random.ts';
 import { replay } from './replay.ts';
 import { Round } from './round.ts';
@@ -21,20 +21,20 @@ export interface RivalRound {
   readonly words?: string;
 }
 
-interface Deal<Action, Content> {
-  readonly setup: Setup<Content>;
-  readonly seed: string;
+interface Deal extends Pick<Log, 'setup' | 'seed'> {
   /** First action of the player's round. */
-  readonly first?: Action | undefined;
+  readonly first?: unknown;
 }
 
+type Playing = Pick<Reviewer, 'rules' | 'rival'>;
+
 /** @returns the round, unfinished where the rival stopped. @throws for a choice that the rules forbid */
-export function playRival<State, Action, Content>(
-  rules: Rules<State, Action, Content>,
-  rival: Rival<State, Action>,
-  { setup, seed, first }: Deal<Action, Content>,
+export function playRival(
+  rules: Rules,
+  rival: Rival,
+  { setup, seed, first }: Deal,
   strength: Strength,
-): Round<State, Action, Content> {
+): Round {
   const [care, pace] = [rival.care[strength], rival.pace[strength]];
   const choices = rival.choices?.[strength] ?? MAX_CHOICES;
   const round = new Round(rules, setup, seed, undefined, MAX_STEPS);
@@ -52,16 +52,12 @@ export function playRival<State, Action, Content>(
 }
 
 /** @returns undefined for a game without a rival. @throws for a log that does not replay */
-export function runRival<State, Action, Content>(
-  { rules, rival }: Pick<Reviewer<State, Action, Content>, 'rules' | 'rival'>,
-  log: Log<Action, Content>,
-  strength: Strength,
-): RivalRound | undefined {
+export function runRival({ rules, rival }: Playing, log: Log, strength: Strength): RivalRound | undefined {
   if (!rival) return undefined;
   const own = replay(rules, log, { budget: MAX_STEPS });
   const first = log.entries[0]?.[1];
   const other = playRival(rules, rival, { ...log, first }, strength);
-  const worthOf = ({ state, score }: typeof own) => rival.compare?.(state).worth ?? score;
+  const worthOf = ({ state, score }: Round) => rival.compare?.(state).worth ?? score;
   const gap = worthOf(other) - worthOf(own);
   const isBeaten = other.outcome === 'loss' && own.outcome === 'win';
   const words = isBeaten ? 'lost' : rival.compare?.(other.state).words;
@@ -77,10 +73,7 @@ const OWN_DEALS = 3;
 const STRONGEST: Strength = 2;
 
 /** @returns undefined for a game without a rival */
-export function bestOfRival<State, Action, Content>(
-  { rules, rival }: Pick<Reviewer<State, Action, Content>, 'rules' | 'rival'>,
-  difficulty: Difficulty,
-): number | undefined {
+export function bestOfRival({ rules, rival }: Playing, difficulty: Difficulty): number | undefined {
   if (!rival) return undefined;
   const scores = Array.from({ length: OWN_DEALS }, (_, n) => {
     const seed = n.toString(16).padStart(32, '0');

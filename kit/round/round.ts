@@ -24,7 +24,7 @@ export class BudgetError extends Error {
   override name = 'BudgetError';
 }
 
-export class Round<State, Action, Content = unknown> {
+export class Round<State = unknown, Action = unknown> {
   readonly entries: Entry<Action>[] = [];
   readonly pauses: [at: number, length: number][] = [];
   #state: State;
@@ -32,15 +32,15 @@ export class Round<State, Action, Content = unknown> {
   #steps = 0;
   #foreseen: Foreseen<State, Action> | undefined;
   readonly #random: Random;
-  readonly rules: Rules<State, Action, Content>;
-  #setup: Setup<Content>;
+  readonly rules: Rules<State, Action>;
+  #setup: Setup;
   readonly seed: string;
   readonly #budget: number;
 
   /** @param budget maximum steps (actions and events) */
   constructor(
-    rules: Rules<State, Action, Content>,
-    setup: Setup<Content>,
+    rules: Rules<State, Action>,
+    setup: Setup,
     seed: string,
     from?: Checkpoint<State>,
     budget = Number.POSITIVE_INFINITY,
@@ -54,7 +54,7 @@ export class Round<State, Action, Content = unknown> {
     this.#at = from ? from.at : 0;
   }
 
-  get setup(): Setup<Content> {
+  get setup(): Setup {
     return this.#setup;
   }
 
@@ -134,7 +134,7 @@ export class Round<State, Action, Content = unknown> {
   }
 
   /** Replays the round with the content that is known by now. No time passes. */
-  learn(content: Content): void {
+  learn(content: unknown): void {
     this.#setup = { ...this.#setup, content };
     const again = new Round(this.rules, this.#setup, this.seed);
     for (const [at, action] of this.entries) again.play(action, at);
@@ -147,7 +147,7 @@ export class Round<State, Action, Content = unknown> {
     this.pauses.push([this.#at, Math.floor(length)]);
   }
 
-  log(game: string): Log<Action, Content> {
+  log(game: string): Log<Action> {
     return {
       game,
       version: this.rules.version,

@@ -4,7 +4,7 @@ import type { Rival } from '../contract/review.ts';
 import type { Rules } from '../contract/rules.ts';
 import { testSeed } from '../testing/conformance.ts';
 import { neighbour, opposite, positionOf } from './directions.ts';
-import { Playback } from './Playback.ts';
+import { Playback, ReplayError } from './replay.ts';
 import { bestOfRival, playRival, runRival } from './rival.ts';
 import { Round } from './round.ts';
 import { cardsFor, figuresOf, holdsFor } from './roundFigures.ts';
@@ -45,7 +45,7 @@ describe('a playback', () => {
     const steps = [];
     for (let { next } = playback; next; next = playback.next) {
       steps.push(next);
-      expect(playback.take()).toBe(true);
+      playback.take();
       expect(playback.played).toBe(next.played);
     }
     expect(steps).toEqual([
@@ -53,12 +53,20 @@ describe('a playback', () => {
       { at: 1_100, played: 1 },
       { at: 1_200, action: 3, entry: 1, played: 2 },
     ]);
-    expect([playback.take(), playback.finish(), playback.round.at, playback.round.state.sum]).toEqual([
-      false,
-      true,
-      1_500,
-      6,
-    ]);
+    expect(playback.take()).toBeUndefined();
+    expect([playback.finish(), playback.round.at, playback.round.state.sum]).toEqual([true, 1_500, 6]);
+  });
+
+  test('gives each step with the states around it', () => {
+    const playback = new Playback(begin(), log());
+    expect(playback.take()).toEqual({
+      at: 100,
+      action: 2,
+      entry: 0,
+      before: { sum: 0 },
+      after: { sum: 2, due: 1_100 },
+    });
+    expect(playback.take()).toEqual({ at: 1_100, before: { sum: 2, due: 1_100 }, after: { sum: 3 } });
   });
 
   test('goes on from entries that the round has', () => {
@@ -67,7 +75,7 @@ describe('a playback', () => {
     round.advance(1_200);
     const playback = new Playback(round, log(), 1);
     expect(playback.next).toMatchObject({ entry: 1, played: 2 });
-    expect(playback.take()).toBe(true);
+    playback.take();
     expect(playback.next).toBeUndefined();
   });
 
@@ -98,19 +106,17 @@ describe('a playback', () => {
       ],
       900,
     ],
-  ] as const)('stops at %s', (_, entries, end) => {
+  ] as const)('refuses %s', (_, entries, end) => {
     const playback = new Playback(begin(), { entries, end });
-    expect([playback.take(), playback.take(), playback.played, playback.finish()]).toEqual([
-      true,
-      false,
-      1,
-      false,
-    ]);
+    playback.take();
+    expect(() => playback.take()).toThrow(ReplayError);
+    expect(playback.played).toBe(1);
   });
 
   test('does not finish a log that ends too early', () => {
     const playback = new Playback(begin(), { entries: [[500, 1]], end: 499 });
-    expect([playback.take(), playback.finish()]).toEqual([true, false]);
+    playback.take();
+    expect(playback.finish()).toBe(false);
   });
 });
 

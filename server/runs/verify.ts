@@ -69,8 +69,8 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     const round = replay(engine.rules, log, {
       budget,
       ...(task.from && { from: task.from }),
-      watch: (...step) => {
-        pace = paced(engine.rules, pace, step);
+      watch({ entry, before, action, at }) {
+        if (entry !== undefined) pace = paced(engine.rules, pace, [before, action, at]);
       },
     });
     const { state, at, outcome, score, duration } = round;
