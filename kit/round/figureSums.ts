@@ -1,35 +1,44 @@
-// Sums of a figure over rounds, in bounded space.
+// Sums of values over rounds, in bounded space.
 import type { Bin, FigureSums } from './tally.ts';
 
 const MOST_RANGES = 32;
 const MOST_LAST = 30;
 
+type Ranges = Pick<FigureSums, 'lowest' | 'highest' | 'width' | 'counts'>;
+
+/**
+ * Counts a value.
+ * @param widthFor returns the width of the ranges from the lowest value to the highest; each divides the wider ones
+ */
+export function withValue(
+  before: Ranges | undefined,
+  value: number,
+  widthFor: (lowest: number, highest: number) => number,
+): Ranges {
+  const lowest = Math.min(before?.lowest ?? value, value);
+  const highest = Math.max(before?.highest ?? value, value);
+  const width = widthFor(lowest, highest);
+  const counts = before ? countsOf(before) : [];
+  return { lowest, highest, width, counts: countBy(width, [...counts, [value, 1]]) };
+}
+
 /** @param isEarlier the round is older than all others, instead of newer */
 export function addFigure(sums: FigureSums | undefined, value: number, isEarlier = false): FigureSums {
-  const { rounds, sum, last, ...before } = sums ?? nothing(value);
-  const lowest = Math.min(before.lowest, value);
-  const highest = Math.max(before.highest, value);
-  let { width } = before;
-  while (Math.floor(highest / width) - Math.floor(lowest / width) >= MOST_RANGES) width = nextWidth(width);
-  const counts = width === before.width ? before.counts : countBy(width, countsOf(before));
-  const range = Math.floor(value / width);
+  const { rounds = 0, sum = 0, last = [] } = sums ?? {};
   return {
+    ...withValue(sums, value, widthFor),
     rounds: rounds + 1,
     sum: sum + value,
-    lowest,
-    highest,
-    width,
-    counts: { ...counts, [range]: (counts[range] ?? 0) + 1 },
-    last: isEarlier ? [value, ...last].slice(-MOST_LAST) : [...last, value].slice(-MOST_LAST),
+    last: (isEarlier ? [value, ...last] : [...last, value]).slice(-MOST_LAST),
   };
 }
 
-function nothing(value: number): FigureSums {
-  return { rounds: 0, sum: 0, lowest: value, highest: value, width: 1, counts: {}, last: [] };
-}
-
-function nextWidth(width: number): number {
-  return width * (String(width).startsWith('5') ? 2 : 5);
+/** 1, 5, 10, 50, 100 … */
+function widthFor(lowest: number, highest: number): number {
+  let width = 1;
+  while (Math.floor(highest / width) - Math.floor(lowest / width) >= MOST_RANGES)
+    width *= String(width).startsWith('5') ? 2 : 5;
+  return width;
 }
 
 export function average({ sum, rounds }: Pick<FigureSums, 'sum' | 'rounds'>): number {
@@ -55,8 +64,6 @@ function valueAt(sums: FigureSums, rank: number): number {
   }
   return highest;
 }
-
-type Ranges = Pick<FigureSums, 'lowest' | 'highest' | 'width' | 'counts'>;
 
 /** All ranges from the lowest value to the highest, also those without a round. */
 export function rangesOf({ lowest, highest, width, counts }: Ranges): Bin[] {

@@ -1,7 +1,7 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
 import type { Game } from '../contract/card.ts';
 import type { Outcome } from '../contract/rules.ts';
-import { addFigure, type Count, countBy, countsOf, rangesOf } from './figureSums.ts';
+import { addFigure, type Count, countBy, countsOf, rangesOf, withValue } from './figureSums.ts';
 import type { Bin, FiguredTally, FigureSums, Tally } from './tally.ts';
 
 const MOST_BINS = 12;
@@ -42,44 +42,25 @@ export interface Sums {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-const nothing: Sums = {
-  plays: 0,
-  win: 0,
-  loss: 0,
-  draw: 0,
-  streak: 0,
-  bestStreak: 0,
-  total: 0,
-  lowest: 0,
-  highest: 0,
-  width: 1,
-  counts: {},
-};
+const nothing = { plays: 0, win: 0, loss: 0, draw: 0, streak: 0, bestStreak: 0, total: 0 };
 
 /** Adds a round; older rounds first. @param sums undefined before the first */
 export function addRound(
-  sums: Sums = nothing,
+  sums: Sums | undefined,
   { result, score, bestTime, counts: own }: Omit<Counted, 'game' | 'difficulty'>,
 ): Sums {
-  const streak = result === 'win' ? sums.streak + 1 : result === null ? sums.streak : 0;
-  const lowest = sums.plays === 0 ? score : Math.min(sums.lowest, score);
-  const highest = sums.plays === 0 ? score : Math.max(sums.highest, score);
-  const { power: width } = widthFor(lowest, highest);
-  const counts = width === sums.width ? sums.counts : countBy(width, countsOf(sums));
-  const range = Math.floor(score / width);
+  const before = sums ?? nothing;
+  const streak = result === 'win' ? before.streak + 1 : result === null ? before.streak : 0;
   return {
-    ...sums,
-    ...(result !== null && { [result]: sums[result] + 1 }),
-    plays: sums.plays + 1,
+    ...before,
+    ...withValue(sums, score, (lowest, highest) => widthFor(lowest, highest).power),
+    ...(result !== null && { [result]: before[result] + 1 }),
+    plays: before.plays + 1,
     streak,
-    bestStreak: Math.max(sums.bestStreak, streak),
-    total: sums.total + score,
-    ...(bestTime !== undefined && { bestTime: Math.min(bestTime, sums.bestTime ?? bestTime) }),
-    ...(own && { figures: withFigures(sums.figures, own) }),
-    lowest,
-    highest,
-    width,
-    counts: { ...counts, [range]: (counts[range] ?? 0) + 1 },
+    bestStreak: Math.max(before.bestStreak, streak),
+    total: before.total + score,
+    ...(bestTime !== undefined && { bestTime: Math.min(bestTime, sums?.bestTime ?? bestTime) }),
+    ...(own && { figures: withFigures(sums?.figures, own) }),
   };
 }
 
