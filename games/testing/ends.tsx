@@ -50,6 +50,6 @@ export function keep(game: Game, { stats }: Engine, difficulty: Difficulty, mome
   );
   const broken = Object.fromEntries(Object.keys(fresh as object).map((key) => [key, Number.NaN]));
   expect(v.parse(stats.schema, { ...broken, stranger: 1 })).toStrictEqual(fresh);
-  const submitted = submissionOf(game, stats, after as object, finished);
+  const submitted = submissionOf(game, stats, after, finished);
   if (submitted) expect(Number.isSafeInteger(submitted.score)).toBe(true);
 }

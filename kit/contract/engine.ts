@@ -4,12 +4,12 @@ import type { Stats } from '../round/stats.ts';
 import type { Rules } from './rules.ts';
 import type { TodaysPart } from './today.ts';
 
-export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
+export interface Engine<State = unknown, Action = unknown, Content = unknown> {
   readonly rules: Rules<State, Action, Content>;
   /** Shape of an untrusted action. Strict: rejects unknown fields. */
   readonly action: GenericSchema<unknown, NoInfer<Action>>;
   /** Made by savedStats.ts: a table of the fields of the player's saved state. */
-  readonly stats: Stats<Saved, NoInfer<State>>;
+  readonly stats: Stats<NoInfer<State>>;
   /** Missing: the day's box never has the game. */
   readonly today?: TodaysPart;
   /**
@@ -21,8 +21,8 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
 }
 
 /** The rules give the types of state, actions and content: schemas and stats of another game do not compile. */
-export function defineEngine<State, Action, Content, Saved>(
-  engine: Engine<State, Action, Content, Saved>,
-): Engine<State, Action, Content, Saved> {
+export function defineEngine<State, Action, Content>(
+  engine: Engine<State, Action, Content>,
+): Engine<State, Action, Content> {
   return engine;
 }

@@ -7,15 +7,15 @@ import type { Stats } from '../round/stats.ts';
 import type { Outcome } from './rules.ts';
 
 /** A field of a saved state. */
-interface Field<Value, State = unknown> {
-  readonly schema: v.GenericSchema<unknown, Value>;
-  after(saved: Value, finished: Finished<State>): Value;
+interface Field<State = unknown> {
+  readonly schema: v.GenericSchema;
+  after(saved: unknown, finished: Finished<State>): unknown;
 }
 
 export function field<Value, State>(
   schema: v.GenericSchema<unknown, Value>,
   after: (saved: Value, finished: Finished<State>) => Value,
-): Field<Value, State> {
+): Field<State> {
   return { schema, after };
 }
 
@@ -27,22 +27,22 @@ export const count = v.optional(v.fallback(whole, 0), 0);
 const orNull = v.optional(v.fallback(v.nullable(whole), null), null);
 
 /** A sum over the rounds, from 0. */
-export function sum<State>(of: Of<State>): Field<number, State> {
+export function sum<State>(of: Of<State>): Field<State> {
   return field(count, (saved, finished) => saved + of(finished));
 }
 
 /** Number of rounds with a result. */
-export function rounds(result: Outcome): Field<number> {
+export function rounds(result: Outcome): Field {
   return sum(({ outcome }) => (outcome === result ? 1 : 0));
 }
 
 /** The highest of all rounds, from 0. */
-export function most<State>(of: Of<State>): Field<number, State> {
+export function most<State>(of: Of<State>): Field<State> {
   return field(count, (saved, finished) => Math.max(saved, of(finished)));
 }
 
 /** The lowest of all rounds that have it, null before. */
-export function least<State>(of: Of<State, number | undefined>): Field<number | null, State> {
+export function least<State>(of: Of<State, number | undefined>): Field<State> {
   return field(orNull, (saved, finished) => {
     const now = of(finished);
     return now === undefined ? saved : Math.min(saved ?? now, now);
@@ -60,26 +60,21 @@ export const lastPlayedAt = field<number | null, unknown>(orNull, (_, { when }) 
 /**
  * @param meta data stored with a score. A round with a score above 0 submits its score or, with `sum` on the card, that field
  */
-export function savedStats<Saved extends object, State>(
-  fields: { readonly [Name in keyof Saved]: Field<Saved[Name], State> },
-  meta?: Stats<Saved, State>['meta'],
-): Stats<Saved, State> {
-  const each = Object.entries<Field<unknown, State>>(fields);
-  const schema = v.object(Object.fromEntries(each.map(([name, field]) => [name, field.schema])));
+export function savedStats<State>(
+  fields: Readonly<Record<string, Field<State>>>,
+  meta?: Stats<State>['meta'],
+): Stats<State> {
+  const each = Object.entries(fields);
   return {
-    schema: schema as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Saved>,
-    after(saved, finished) {
-      const before = new Map<string, unknown>(Object.entries(saved));
-      return Object.fromEntries(
-        each.map(([name, field]) => [name, field.after(before.get(name), finished)]),
-      ) as Saved;
-    },
+    schema: v.object(Object.fromEntries(each.map(([name, { schema }]) => [name, schema]))),
+    after: (saved, finished) =>
+      Object.fromEntries(each.map(([name, field]) => [name, field.after(saved[name], finished)])),
     ...(meta && { meta }),
   };
 }
 
 /** Best score, for a game against its own best. */
-export function bestScore<State>(meta?: Stats<unknown, State>['meta']) {
+export function bestScore<State>(meta?: Stats<State>['meta']): Stats<State> {
   return savedStats({ bestScore: most<State>(({ score }) => score), lastDifficulty }, meta);
 }
 

@@ -2,7 +2,10 @@
 import type { GenericSchema } from 'valibot';
 import type { Finished } from './round.ts';
 
-export interface Stats<Saved, State = unknown> {
+/** By field. */
+export type Saved = Readonly<Record<string, unknown>>;
+
+export interface Stats<State = unknown> {
   /** Stored fields. Drops unknown ones; a missing or broken one becomes its default. */
   readonly schema: GenericSchema<unknown, Saved>;
   after(saved: Saved, finished: Finished<State>): Saved;

@@ -1,7 +1,7 @@
 // Score that a round submits to the leaderboard.
 import type { Game } from '../contract/card.ts';
 import type { Finished } from './round.ts';
-import type { Stats } from './stats.ts';
+import type { Saved, Stats } from './stats.ts';
 
 export interface Submission {
   readonly score: number;
@@ -14,12 +14,12 @@ export interface Submission {
  */
 export function submissionOf<State>(
   { sum }: Pick<Game, 'sum'>,
-  { meta }: Pick<Stats<never, State>, 'meta'>,
-  after: object,
+  { meta }: Pick<Stats<State>, 'meta'>,
+  after: Saved,
   finished: Finished<State>,
 ): Submission | undefined {
   if (finished.score <= 0) return undefined;
-  const score = sum === undefined ? finished.score : (after as Readonly<Record<string, number>>)[sum];
-  if (score === undefined || !Number.isFinite(score)) return undefined;
+  const score = sum === undefined ? finished.score : after[sum];
+  if (typeof score !== 'number' || !Number.isFinite(score)) return undefined;
   return meta ? { score, meta: meta(finished) } : { score };
 }

@@ -13,7 +13,7 @@ import { recordOnBoards } from '../leaderboards/record.ts';
 import { readTallies } from '../statistics/tallies.ts';
 import type { Db, Tables } from '../store/schema.ts';
 
-type Fields = Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
 
 interface Ended {
   readonly run: string;
@@ -46,7 +46,7 @@ async function readFields(db: Db, uid: string, game: Game) {
     .where('uid', '=', uid)
     .where('game_id', '=', game.id)
     .executeTakeFirst();
-  const fields = v.parse(stats.schema, JSON.parse(row?.fields ?? '{}')) as Fields;
+  const fields = v.parse(stats.schema, JSON.parse(row?.fields ?? '{}'));
   return { fields, updatedAt: row?.updated_at ?? null };
 }
 
@@ -64,7 +64,7 @@ export async function recordResult(
   const { difficulty, when } = finished;
   const { fields } = await readFields(db, player.id, game);
   const best = await readBest(db, player.id, game);
-  const after = stats.after(v.parse(stats.schema, { ...fields, ...best }), finished) as Fields;
+  const after = stats.after(v.parse(stats.schema, { ...fields, ...best }), finished);
   await writeState(db, player, game, after, when);
   const submission = listed && submissionOf(game, stats, after, finished);
   if (!submission) return;
