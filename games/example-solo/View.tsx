@@ -1,5 +1,6 @@
 import { useControls } from '../../kit/board/controls.ts';
 import { useGrid } from '../../kit/board/grid.ts';
+import { Rows } from '../../kit/board/Rows.tsx';
 import { cellName } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -29,33 +30,24 @@ export const view: GameView<State, Action> = {
   controls,
 };
 
-const lines = [0, 1, 2];
-
 function Board({ state, outcome, play }: Play<State, Action>) {
   const grid = useGrid(side, side, 4);
   useControls(controls, { state, play });
   return (
     <div className={`grid gap-12 ${styles.board}`} role="grid" aria-label="Lights" data-fills="">
-      {lines.map((row) => (
-        <div key={row} role="row" className={`grid gap-12 ${styles.row}`}>
-          {lines.map((column) => {
-            const cell = row * side + column;
-            return (
-              <div key={column} role="gridcell">
-                <button
-                  type="button"
-                  {...grid.cell(cell)}
-                  className={`block wide circle ${styles.light}`}
-                  data-lit={state.lit[cell]}
-                  aria-label={`${cellName(cell, side)}, ${state.lit[cell] ? 'lit' : 'dark'}`}
-                  aria-disabled={outcome !== undefined}
-                  onClick={() => play(cell)}
-                />
-              </div>
-            );
-          })}
-        </div>
-      ))}
+      <Rows rows={side} columns={side} className={`grid gap-12 ${styles.row}`}>
+        {(cell) => (
+          <button
+            type="button"
+            {...grid.cell(cell)}
+            className={`block wide circle ${styles.light}`}
+            data-lit={state.lit[cell]}
+            aria-label={`${cellName(cell, side)}, ${state.lit[cell] ? 'lit' : 'dark'}`}
+            aria-disabled={outcome !== undefined}
+            onClick={() => play(cell)}
+          />
+        )}
+      </Rows>
     </div>
   );
 }

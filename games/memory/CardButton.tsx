@@ -1,4 +1,4 @@
-// A card in its grid cell. It turns over as a whole, hops as one of a pair, and shakes on a mismatch.
+// A card. It turns over as a whole, hops as one of a pair, and shakes on a mismatch.
 import { type ComponentProps, memo, useRef } from 'react';
 import { onceLaidOut, removeAfter } from '../../kit/board/animate.ts';
 import { pop, shake, useOnChange, wave } from '../../kit/board/effects.ts';
@@ -29,19 +29,17 @@ export const CardButton = memo(function CardButton({ face, emoji, missed, ref, .
     if (missed) onceLaidOut(() => void shakeOnceTurned(body.current));
   });
   return (
-    <div role="gridcell">
-      <button {...rest} ref={ref} type="button" className={`relative wide ${styles.card}`} data-face={face}>
-        <span ref={body} className={`fill ${styles.body}`} data-body="">
-          <svg className={styles.back} viewBox="0 0 100 100" aria-hidden="true">
-            <circle cx="50" cy="50" r="17" stroke="none" />
-            <path d="M76 50L87 50M68.4 68.4L76.2 76.2M50 76L50 87M31.6 68.4L23.8 76.2M24 50L13 50M31.6 31.6L23.8 23.8M50 24L50 13M68.4 31.6L76.2 23.8" />
-          </svg>
-          <span className={styles.face} aria-hidden="true">
-            {emoji}
-          </span>
+    <button {...rest} ref={ref} type="button" className={`relative wide ${styles.card}`} data-face={face}>
+      <span ref={body} className={`fill ${styles.body}`} data-body="">
+        <svg className={styles.back} viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="17" stroke="none" />
+          <path d="M76 50L87 50M68.4 68.4L76.2 76.2M50 76L50 87M31.6 68.4L23.8 76.2M24 50L13 50M31.6 31.6L23.8 23.8M50 24L50 13M68.4 31.6L76.2 23.8" />
+        </svg>
+        <span className={styles.face} aria-hidden="true">
+          {emoji}
         </span>
-      </button>
-    </div>
+      </span>
+    </button>
   );
 });
 

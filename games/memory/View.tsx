@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange, wave } from '../../kit/board/effects.ts';
 import { cellOf, useGrid } from '../../kit/board/grid.ts';
+import { Rows } from '../../kit/board/Rows.tsx';
 import { clock } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -85,25 +86,19 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
         onFocus={grid.onFocus}
         onKeyDown={grid.onKeyDown}
       >
-        {range(rows).map((row) => (
-          <div key={row} role="row" className={`grid low ${styles.row}`}>
-            {range(columns).map((column) => {
-              const card = row * columns + column;
-              return (
-                <CardButton
-                  key={column}
-                  tabIndex={card === grid.current ? 0 : -1}
-                  {...place.cell(card)}
-                  face={words.faceOf(state, card)}
-                  emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
-                  missed={missed && state.open.includes(card)}
-                  aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
-                  aria-disabled={state.matched[card]}
-                />
-              );
-            })}
-          </div>
-        ))}
+        <Rows rows={rows} columns={columns} className={`grid low ${styles.row}`}>
+          {(card) => (
+            <CardButton
+              tabIndex={card === grid.current ? 0 : -1}
+              {...place.cell(card)}
+              face={words.faceOf(state, card)}
+              emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
+              missed={missed && state.open.includes(card)}
+              aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
+              aria-disabled={state.matched[card]}
+            />
+          )}
+        </Rows>
       </div>
       {ghost && <Track of={pairsOf(state)} found={pairsFound(state)} ghost={pairsFound(ghost)} />}
     </>
@@ -120,13 +115,10 @@ interface TrackProps {
 function Track({ of, found, ghost }: TrackProps) {
   return (
     <div className={`absolute flex untouchable ${styles.track}`} data-ghost={ghost} aria-hidden="true">
-      {range(of).map((n) => (
+      {Array.from({ length: of }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a pair
         <span key={n} data-found={n < found} data-ghost={n < ghost} />
       ))}
     </div>
   );
-}
-
-function range(n: number): number[] {
-  return Array.from({ length: n }, (_, i) => i);
 }

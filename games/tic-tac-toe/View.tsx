@@ -3,6 +3,7 @@ import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
 import { drop, shake, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
+import { Rows } from '../../kit/board/Rows.tsx';
 import { cellName } from '../../kit/board/words.ts';
 import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -55,28 +56,23 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   return (
     <Duel robot={opponents[0]} mood={moodOf(state)}>
       <div ref={board} className={styles.board} role="grid" aria-label="Tic Tac Toe" data-fills="">
-        {[0, 1, 2].map((row) => (
-          <div key={row} role="row" className={`grid low ${styles.row}`}>
-            {[0, 1, 2].map((column) => {
-              const cell = row * 3 + column;
-              const taken = state.board[cell] ?? null;
-              return (
-                <div className="low" key={column} role="gridcell">
-                  <button
-                    type="button"
-                    {...grid.cell(cell)}
-                    className={`wide tall ${styles.cell}`}
-                    aria-label={`${cellName(cell, 3)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
-                    aria-disabled={taken !== null || outcome !== undefined}
-                    onClick={() => mark(cell)}
-                  >
-                    {taken && <MarkShape mark={taken} />}
-                  </button>
-                </div>
-              );
-            })}
-          </div>
-        ))}
+        <Rows rows={3} columns={3} className={`grid low ${styles.row}`}>
+          {(cell) => {
+            const taken = state.board[cell] ?? null;
+            return (
+              <button
+                type="button"
+                {...grid.cell(cell)}
+                className={`wide tall ${styles.cell}`}
+                aria-label={`${cellName(cell, 3)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
+                aria-disabled={taken !== null || outcome !== undefined}
+                onClick={() => mark(cell)}
+              >
+                {taken && <MarkShape mark={taken} />}
+              </button>
+            );
+          }}
+        </Rows>
         {line && <WinningLine line={line} />}
       </div>
     </Duel>
