@@ -1,11 +1,10 @@
 // The game's words, on the board and for screen readers.
+import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { most, type State } from './rules.ts';
 
-export function sticks(n: number): string {
-  return n === 1 ? '1 stick' : `${n} sticks`;
-}
+export const sticks = (n: number): string => counted(n, 'stick');
 
 export function status({ left, turn }: State, { opponents }: Who): string {
   if (left === 0) return turn === 'player' ? 'You took the last stick' : 'The last stick is gone';

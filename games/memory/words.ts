@@ -1,5 +1,5 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
-import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
+import { clock, counted, elapsed, rowsInWords, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Bests } from '../../kit/round/session.ts';
 import { controls } from './controls.ts';
@@ -15,7 +15,7 @@ export const narrator: Narrator<State> = {
   where(state, _, at) {
     const { moves, doneAt } = state;
     const found = `${pairsFound(state)} of ${pairsOf(state)} pairs in ${counted(moves, 'move')}.`;
-    return `${status(state)} ${rows(state).join(' ')} ${found} ${elapsed(doneAt ?? at)} so far.`;
+    return `${status(state)} ${rows(state)} ${found} ${elapsed(doneAt ?? at)} so far.`;
   },
 
   options(state) {
@@ -30,12 +30,9 @@ export const narrator: Narrator<State> = {
 };
 
 /** The visible board. Never names a face-down card, even one turned before. */
-function rows(state: State): string[] {
-  const { rows, columns } = gridOf(state);
-  return Array.from({ length: rows }, (_, row) => {
-    const cards = Array.from({ length: columns }, (_, column) => spoken(state, row * columns + column));
-    return `Row ${row + 1}: ${cards.map((card) => card.replace(',', '')).join(', ')}.`;
-  });
+function rows(state: State): string {
+  const cards = state.faces.map((_, card) => spoken(state, card).replace(',', ''));
+  return rowsInWords(cards, gridOf(state).columns);
 }
 
 function columnsOf(columns: readonly number[]): string {

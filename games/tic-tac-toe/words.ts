@@ -1,9 +1,9 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import type { Mood } from '../../kit/board/mood.ts';
-import { cellName } from '../../kit/board/words.ts';
+import { cellName, rowsInWords } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
-import { type Board, emptyCells, isFull, threatens, winner, winningLine } from './board.ts';
+import { emptyCells, isFull, threatens, winner, winningLine } from './board.ts';
 import { controls } from './controls.ts';
 import type { State } from './rules.ts';
 
@@ -25,8 +25,10 @@ export function moodOf({ board, turn }: State): Mood {
 }
 
 export const narrator: Narrator<State> = {
-  where: (state, who) =>
-    `${situation(state, who)} ${[0, 1, 2].map((row) => rowOf(state.board, row)).join(' ')}`,
+  where(state, who) {
+    const cells = state.board.map((mark) => mark ?? 'empty');
+    return `${situation(state, who)} ${rowsInWords(cells, 3)}`;
+  },
 
   options({ board, turn }, { opponents }) {
     if (turn === 'O') return `Wait for ${opponents[0]?.name}.`;
@@ -51,9 +53,4 @@ function situation({ board, turn }: State, { opponents }: Who): string {
   }
   if (isFull(board)) return "It's a draw.";
   return turn === 'X' ? 'Your turn. You’re X.' : `You’re X, and ${robot} is about to place O.`;
-}
-
-function rowOf(board: Board, row: number): string {
-  const cells = board.slice(row * 3, row * 3 + 3).map((mark) => mark ?? 'empty');
-  return `Row ${row + 1}: ${cells.join(', ')}.`;
 }

@@ -127,11 +127,11 @@ function ReviewTable({ state: { powers, size } }: { state: State }) {
     <table className={`visually-hidden ${styles.review}`}>
       <caption>Tiles</caption>
       <tbody>
-        {words.rowsOf(powers, size).map((row, i) => (
+        {Array.from({ length: size }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
-          <tr key={i}>
-            <th scope="row">Row {i + 1}</th>
-            {row.map((power, column) => (
+          <tr key={row}>
+            <th scope="row">Row {row + 1}</th>
+            {powers.slice(row * size, (row + 1) * size).map((power, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
               <td key={column}>{words.tileName(power)}</td>
             ))}

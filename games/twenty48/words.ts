@@ -1,6 +1,6 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
-import { cellName } from '../../kit/board/words.ts';
+import { cellName, rowsInWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { slides, undo } from './controls.ts';
 import { bestPower, isStuck, openWays, tileValue } from './grid.ts';
@@ -44,15 +44,9 @@ function lastMove({ powers, ids, size, score, merged, spawned }: State): string 
 }
 
 export function board({ powers, size }: State): string {
-  return rowsOf(powers, size)
-    .map((row, i) => `Row ${i + 1}: ${row.map(tileName).join(', ')}.`)
-    .join(' ');
+  return rowsInWords(powers.map(tileName), size);
 }
 
 export function tileName(power: number): string {
   return power === 0 ? 'empty' : String(tileValue(power));
-}
-
-export function rowsOf(powers: readonly number[], size: number): number[][] {
-  return Array.from({ length: size }, (_, row) => powers.slice(row * size, (row + 1) * size));
 }

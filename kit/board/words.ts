@@ -29,6 +29,14 @@ export function cellName(cell: number, columns: number): string {
   return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
 }
 
+/** "Row 1: X, empty, O. Row 2: …" @param cells row by row */
+export function rowsInWords(cells: readonly string[], columns: number): string {
+  return Array.from(
+    { length: cells.length / columns },
+    (_, row) => `Row ${row + 1}: ${cells.slice(row * columns, (row + 1) * columns).join(', ')}.`,
+  ).join(' ');
+}
+
 /** "3 down, 4 right" */
 export function wayWords(right: number, down: number): string {
   const ways = [

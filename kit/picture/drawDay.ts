@@ -1,6 +1,6 @@
 // The picture of a day: its three matches, as high as they burn, and the streak. It gives no deal away.
 import type { Game } from '../contract/card.ts';
-import { brand, type Drawing, doubleRule, flame, rays, stick, type Words } from './drawing.ts';
+import { brand, type Drawing, flame, ground, rays, stick, type Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
 import { shortName } from './result.ts';
 
@@ -42,9 +42,7 @@ export function drawDay({ number, date, matches, streak }: SharedDay): Drawing {
     `<g transform="translate(556 470)"><rect width="568" height="112" rx="7" fill="${inks.night}"/>` +
     `<rect x="8" y="8" width="552" height="96" rx="3" fill="none" stroke="${inks.marigold}" stroke-width="2.500"/></g>`;
   const shapes =
-    `<path d="M0 0h1200v630H0z" fill="${inks.marigold}"/>` +
-    rays(800, 520, inks.stock, 0.2) +
-    doubleRule(inks.night) +
+    ground(inks.marigold, rays(800, 520, inks.stock, 0.2), inks.night) +
     logo.shapes +
     week(streak) +
     standing.join('') +

@@ -1,5 +1,5 @@
 // The shared picture of a gap: the headline and the plot.
-import { brand, type Drawing, doubleRule, rays } from './drawing.ts';
+import { brand, type Drawing, ground, rays } from './drawing.ts';
 import { gapPlot, type Strips } from './gapPlot.ts';
 import { inks } from './inks.ts';
 
@@ -16,12 +16,7 @@ export function drawGap({ headline, result, strips }: GapPicture): Drawing {
   const logo = brand(64, 56, inks.night);
   const plot = gapPlot(strips, { x: 64, y: 190, width: 1072, height: 400, text: 22 });
   return {
-    shapes:
-      `<path d="M0 0h1200v630H0z" fill="${inks.stock}"/>` +
-      rays(640, 368, inks.night, 0.06) +
-      doubleRule(inks.night) +
-      logo.shapes +
-      plot.shapes,
+    shapes: ground(inks.stock, rays(640, 368, inks.night, 0.06), inks.night) + logo.shapes + plot.shapes,
     words: [
       logo.words,
       { ...night, text: result, x: 1136, y: 98, size: 28, most: 640, face: 'text', anchor: 'end' },

@@ -1,6 +1,6 @@
 // The picture of a result: the game's matchbox label with the result stamped on it.
 import type { Game } from '../contract/card.ts';
-import { brand, type Drawing, doubleRule, rays, type Words } from './drawing.ts';
+import { brand, type Drawing, ground, rays, type Words } from './drawing.ts';
 import { inks, onInk } from './inks.ts';
 import { matchbox } from './matchbox.ts';
 import { stamp } from './stamp.ts';
@@ -40,12 +40,7 @@ export function drawResult({
   const box = matchbox(game, picture);
   const stamped = stamp(result);
   const shapes =
-    `<path d="M0 0h1200v630H0z" fill="${inks[field]}"/>` +
-    rays(277, 340, ink, 0.12) +
-    doubleRule(ink) +
-    logo.shapes +
-    box.shapes +
-    stamped.shapes;
+    ground(inks[field], rays(277, 340, ink, 0.12), ink) + logo.shapes + box.shapes + stamped.shapes;
   const display = { face: 'display', stretch: 'normal' } as const;
   const footer = { size: 44, anchor: 'end', most: 560 } as const;
   const column = { x: 590, fill: ink, most: 540 } as const;

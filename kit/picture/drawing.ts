@@ -59,9 +59,9 @@ export function rays(x: number, y: number, fill: string, opacity: number): strin
   return `<path d="${wedges.join('')}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
-/** The label's double rule along the edge. */
-export function doubleRule(stroke: string): string {
-  return `<g fill="none" stroke="${stroke}"><rect x="18" y="18" width="1164" height="594" rx="6" stroke-width="7"/><rect x="31" y="31" width="1138" height="568" rx="3" stroke-width="2"/></g>`;
+/** A picture's ground with rays on it, and the label's double rule along the edge. */
+export function ground(fill: string, rays: string, stroke: string): string {
+  return `<path d="M0 0h1200v630H0z" fill="${fill}"/>${rays}<g fill="none" stroke="${stroke}"><rect x="18" y="18" width="1164" height="594" rx="6" stroke-width="7"/><rect x="31" y="31" width="1138" height="568" rx="3" stroke-width="2"/></g>`;
 }
 
 function smile(x: number, y: number, scale: number): string {
