@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { seriesCard } from '../kit/round/series.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { games } from './index.ts';
 import { loadEngine } from './load.ts';
@@ -9,7 +8,7 @@ const offered = games.filter(({ series }) => series !== undefined);
 
 test.each(offered)('a round of $name adds to each side of a full game, the player’s first', async (game) => {
   const { robots = [] } = game;
-  const series = seriesCard(game);
+  const { series } = game;
   if (!series) throw new Error('not offered');
   const engine = await loadEngine(game);
   const { rules } = engine;

@@ -4,13 +4,7 @@ import * as v from 'valibot';
 import type { Game } from '../kit/contract/card.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { whole } from '../kit/round/log.ts';
-import {
-  MAX_HANDS,
-  type SeriesCard,
-  type SeriesStanding,
-  seriesCard,
-  standingOf,
-} from '../kit/round/series.ts';
+import { MAX_HANDS, type SeriesCard, type SeriesStanding, standingOf } from '../kit/round/series.ts';
 
 /** Older ones are forgotten. */
 export const MAX_SERIES = 40;
@@ -95,5 +89,5 @@ export function standingIn(card: SeriesCard, each: Series, hands: readonly Verif
 
 /** The series of a game that its card offers, newest first. */
 export function seriesOf(list: SeriesList, card: Pick<Game, 'id' | 'series'>): Series[] {
-  return list.filter(({ game, to }) => game === card.id && seriesCard(card)?.to.includes(to));
+  return list.filter(({ game, to }) => game === card.id && card.series?.to.includes(to));
 }

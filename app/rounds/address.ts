@@ -3,7 +3,6 @@ import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { isSeed } from '../../kit/round/random.ts';
-import { seriesCard } from '../../kit/round/series.ts';
 import { variantOf } from '../../kit/round/variants.ts';
 import { isDate } from '../../protocol/dates.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -107,7 +106,7 @@ export function readAddress(game: Game, query: URLSearchParams): RoundAddress | 
       ? undefined
       : { slot: practiceSlot(game), branch: { of, entries: Number(number) - 1 } };
   }
-  const to = seriesCard(game)?.to.find((each) => query.get('series') === String(each));
+  const to = game.series?.to.find((each) => query.get('series') === String(each));
   if (to !== undefined) return { slot: `${slug}:series`, to };
   return { slot: query.has('seed') || query.has('variant') ? linkSlot(game) : slug };
 }

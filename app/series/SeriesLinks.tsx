@@ -1,7 +1,7 @@
 // Links to a game's full games, in its menu: the open one, or one for each target.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { seriesCard, seriesName } from '../../kit/round/series.ts';
+import { seriesName } from '../../kit/round/series.ts';
 import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { seriesPath } from '../rounds/address.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function SeriesLinks({ game, difficulty, onOpen }: Props) {
   // Reads again for each menu, as links must not change under a finger.
   const { data } = useOwnAnswer({ queryKey: ['series'], queryFn: readSeries, gcTime: 0 });
-  const card = seriesCard(game);
+  const card = game.series;
   if (!data || !card) return null;
   const open = openSeries(game, data);
   if (open)

@@ -11,7 +11,6 @@ import {
   type SeriesCard,
   type SeriesSide,
   type SeriesStanding,
-  seriesCard,
   seriesName,
 } from '../../kit/round/series.ts';
 import {
@@ -97,7 +96,7 @@ async function ownHands() {
 
 /** The series of a game with their standings, newest first. */
 function standingsOf(game: Pick<Game, 'id' | 'series'>, { list, hands }: OwnSeries) {
-  const card = seriesCard(game);
+  const card = game.series;
   if (!card) return [];
   return seriesOf(list, game).map((series) => ({ card, series, standing: standingIn(card, series, hands) }));
 }
@@ -133,7 +132,7 @@ export async function playSeries(
   to: number,
   difficulty: Difficulty,
 ): Promise<SeriesPlay | undefined> {
-  const card = seriesCard(game);
+  const card = game.series;
   if (!card) return undefined;
   const own = await readSeries();
   const begun = { id: newSeed(), game: game.id, difficulty, to, begun: Date.now(), rounds: [] };

@@ -2,7 +2,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { roundNoun, seriesCard } from '../../kit/round/series.ts';
+import { roundNoun } from '../../kit/round/series.ts';
 import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
 import { readSeries, seriesTally } from '../series/series.ts';
@@ -12,7 +12,7 @@ export function SeriesRecord({ game }: { readonly game: Game }) {
   const { data } = useOwnAnswer({ queryKey: ['series'], queryFn: readSeries });
   const tally = data && seriesTally(game, data);
   if (!tally) return null;
-  const card = seriesCard(game);
+  const card = game.series;
   const round = roundNoun(game);
   const { won, lost, average, longest } = tally;
   const facts = [

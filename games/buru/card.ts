@@ -14,6 +14,6 @@ export const game = defineGame({
   timed: true,
   actionsPerMove: 0,
   unit: 'Buru round',
-  series: { wins: [3, 5, 7] },
+  series: { by: 'wins', to: [3, 5, 7] },
   variants: [relaxedVariant('Robots call later.')],
 });

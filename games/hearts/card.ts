@@ -12,7 +12,7 @@ export const game = defineGame({
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',
-  series: { points: [100, 50] },
+  series: { by: 'points', to: [100, 50] },
   variants: [
     relaxedVariant('Twice the time.'),
     {

@@ -12,5 +12,5 @@ export const game = defineGame({
   race: 'token',
   robots: ['partner', 'opponent', 'opponent'],
   unit: 'hand',
-  series: { tokens: [10, 5] },
+  series: { by: 'tokens', to: [10, 5] },
 });

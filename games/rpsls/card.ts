@@ -20,5 +20,5 @@ export const game = defineGame({
       how: 'Twenty throws against a robot that learns your habits, and then tells you what it has learned.',
     },
   ],
-  series: { wins: [3, 5, 7] },
+  series: { by: 'wins', to: [3, 5, 7] },
 });

@@ -11,5 +11,5 @@ export const game = defineGame({
   sum: 'wins',
   robots: ['opponent'],
   race: 'time',
-  series: { wins: [3, 5, 7] },
+  series: { by: 'wins', to: [3, 5, 7] },
 });

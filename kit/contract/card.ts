@@ -1,6 +1,7 @@
 // Facts about a game that the catalogue and the frame need before they load its code.
 
 import type { Setup } from '../round/log.ts';
+import type { SeriesCard } from '../round/series.ts';
 
 /** Flat inks; app/lib/ui/tokens.css has their values. */
 export type Ink =
@@ -69,11 +70,8 @@ export interface Game {
    * it, too, and a round that the player leaves counts as it stands, in a game whose rounds can last for days.
    */
   readonly midRound?: 'ask' | 'count';
-  /**
-   * Full games of several rounds, by what they add up: up to one of these points or tokens, or so many rounds for the
-   * most wins. The fewest points win. The frame sums the rounds up (kit/round/series.ts).
-   */
-  readonly series?: Readonly<Partial<Record<'points' | 'wins' | 'tokens', readonly number[]>>>;
+  /** Full games of several rounds, which the frame sums up. */
+  readonly series?: SeriesCard;
   /** Other ways to play, which the frame's help offers. */
   readonly variants?: readonly Variant[];
   /** Lazy-loads the source of questions, for a game that needs more than a seed. */

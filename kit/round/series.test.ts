@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../contract/rules.ts';
-import { roundNoun, type SeriesCard, type SeriesHand, seriesCard, seriesName, standingOf } from './series.ts';
+import { roundNoun, type SeriesCard, type SeriesHand, seriesName, standingOf } from './series.ts';
 
 const wins: SeriesCard = { to: [3, 5, 7], by: 'wins' };
 const tokens: SeriesCard = { to: [10, 5], by: 'tokens' };
@@ -54,12 +54,6 @@ test('a series ends as it stands before its list is full', () => {
   const hands = Array.from({ length: 48 }, (_, round) => (round === 0 ? [1, 0] : [0, 0]));
   expect(standingOf(tokens, 10, dealt(...hands.slice(1))).result).toBeUndefined();
   expect(standingOf(tokens, 10, dealt(...hands))).toMatchObject({ hands: 48, result: 'win' });
-});
-
-test('a card says what its full games go by', () => {
-  expect(seriesCard({})).toBeUndefined();
-  expect(seriesCard({ series: { wins: [3, 5] } })).toEqual({ by: 'wins', to: [3, 5] });
-  expect(seriesCard({ series: { points: [50, 100] } })).toEqual({ by: 'points', to: [50, 100] });
 });
 
 test('of two hands that ended together the one with the lower ID counts', () => {

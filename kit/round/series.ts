@@ -1,17 +1,11 @@
 // Full games and series: rounds of one game, summed up by its card's `series`.
-import type { Game } from '../contract/card.ts';
 import type { Outcome } from '../contract/rules.ts';
 
 export interface SeriesCard {
-  readonly by: keyof NonNullable<Game['series']>;
-  /** Targets to choose from. */
+  /** What rounds add up: the fewest points win, or the most tokens or wins. */
+  readonly by: 'points' | 'tokens' | 'wins';
+  /** Targets to choose from: points or tokens, or numbers of rounds. */
   readonly to: readonly number[];
-}
-
-/** Undefined for a game without full games. */
-export function seriesCard({ series }: Pick<Game, 'series'>): SeriesCard | undefined {
-  const by = (['points', 'wins', 'tokens'] as const).find((each) => series?.[each]);
-  return by && { by, to: series?.[by] ?? [] };
 }
 
 /** A finished round of a series. */
@@ -96,7 +90,8 @@ function resultOf(
 }
 
 /** Noun for a round: "hand". */
-export const roundNoun = ({ unit }: Pick<Game, 'unit'>): string => (unit === 'hand' ? 'hand' : 'round');
+export const roundNoun = ({ unit }: { readonly unit: string }): string =>
+  unit === 'hand' ? 'hand' : 'round';
 
 const numerals: Readonly<Record<number, string>> = { 3: 'three', 5: 'five', 7: 'seven' };
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
-import { type SeriesCard, seriesCard, standingOf } from '../../kit/round/series.ts';
+import { type SeriesCard, standingOf } from '../../kit/round/series.ts';
 import { often } from '../../kit/testing/often.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
 import {
@@ -19,7 +19,7 @@ import { age, anyTicTacToe, arrive, type Caller, call, finish } from '../testing
 import { startServer, type TestServer } from '../testing/server.ts';
 
 const path = '/api/users/me/series';
-const card = seriesCard(gameById('tictactoe') ?? {}) as SeriesCard;
+const card = gameById('tictactoe')?.series as SeriesCard;
 const begun: Series = {
   ...{ id: '5e'.repeat(16), game: 'tictactoe', difficulty: 'noob', to: 7, begun: 1 },
   rounds: [],
