@@ -1,5 +1,6 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
+import { useTimeout } from '../../kit/board/timers.ts';
 import styles from './Clash.module.css';
 import { Hand } from './Hand.tsx';
 import { beats, type Move, type Thrown, verb } from './moves.ts';
@@ -15,10 +16,7 @@ export const revealAfter = beating + meeting;
 /** Returns both moves once the fists have opened. */
 export function useRevealed(thrown: Thrown | undefined): Thrown | undefined {
   const [revealed, reveal] = useState(thrown);
-  useEffect(() => {
-    const timer = setTimeout(() => reveal(thrown), thrown && !reducedMotion() ? beating : 0);
-    return () => clearTimeout(timer);
-  }, [thrown]);
+  useTimeout(thrown && !reducedMotion() ? beating : 0, thrown, () => reveal(thrown));
   return revealed === thrown ? thrown : undefined;
 }
 

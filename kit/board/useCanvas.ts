@@ -27,6 +27,8 @@ interface Painting<Ink extends string> {
 /** @returns the canvas, and a function that sizes it (px) and repaints it */
 export function useCanvas<Ink extends string>({ inks, moves, over, endLasts, paint }: Painting<Ink>) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  /** Read once, as a game's inks are the same in both themes. */
+  const read = useRef<Inks<Ink>>(undefined);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   const [ending, setEnding] = useState(false);
   const draw = (): void => {
@@ -34,7 +36,8 @@ export function useCanvas<Ink extends string>({ inks, moves, over, endLasts, pai
     if (!context) return;
     context.resetTransform();
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    paint(context, inksOf(context.canvas, inks), performance.now() - endedAt.current);
+    read.current ??= readInks(context.canvas, inks);
+    paint(context, read.current, performance.now() - endedAt.current);
   };
   const resize = (width: number, height: number): void => {
     if (!canvas.current) return;
@@ -56,18 +59,8 @@ export function useCanvas<Ink extends string>({ inks, moves, over, endLasts, pai
   return [canvas, resize] as const;
 }
 
-const read = new WeakMap<HTMLCanvasElement, Inks<string>>();
-
-/** Cached, as a game's inks are the same in both themes. */
-function inksOf<Ink extends string>(canvas: HTMLCanvasElement, inks: Inks<Ink>): Inks<Ink> {
-  const known = read.get(canvas);
-  if (known) return known as Inks<Ink>;
+function readInks<Ink extends string>(canvas: HTMLCanvasElement, inks: Inks<Ink>): Inks<Ink> {
   const style = getComputedStyle(canvas);
-  const found = Object.entries<string>(inks).map(([ink, property]) => [
-    ink,
-    style.getPropertyValue(property),
-  ]);
-  const values = Object.fromEntries(found) as Inks<Ink>;
-  read.set(canvas, values);
-  return values;
+  const read = Object.entries<string>(inks).map(([ink, property]) => [ink, style.getPropertyValue(property)]);
+  return Object.fromEntries(read) as Inks<Ink>;
 }
