@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { reducedMotion } from '../../kit/board/motion.ts';
+import { useReducedMotion } from '../../kit/board/motion.ts';
 import { useTimeout } from '../../kit/board/timers.ts';
 import styles from './Clash.module.css';
 import { Hand } from './Hand.tsx';
@@ -16,7 +16,8 @@ export const revealAfter = beating + meeting;
 /** Returns both moves once the fists have opened. */
 export function useRevealed(thrown: Thrown | undefined): Thrown | undefined {
   const [revealed, reveal] = useState(thrown);
-  useTimeout(thrown && !reducedMotion() ? beating : 0, thrown, () => reveal(thrown));
+  const still = useReducedMotion();
+  useTimeout(thrown && !still ? beating : 0, thrown, () => reveal(thrown));
   return revealed === thrown ? thrown : undefined;
 }
 

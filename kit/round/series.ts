@@ -2,7 +2,7 @@
 import type { Outcome } from '../contract/rules.ts';
 
 export interface SeriesCard {
-  /** What rounds add up: the fewest points win, or the most tokens or wins. */
+  /** Sum over the rounds: the fewest points win, or the most tokens or wins. */
   readonly by: 'points' | 'tokens' | 'wins';
   /** Targets to choose from: points or tokens, or numbers of rounds. */
   readonly to: readonly number[];
