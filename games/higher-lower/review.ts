@@ -145,9 +145,18 @@ function informationOf(value: number, low: number, high: number): number {
   );
 }
 
-/** Base-2 logarithm, rounded to be the same on every device. */
+/** Base-2 logarithm of a whole number, by repeated squaring: the same on every device, as Math.log2 need not be. */
 function log2(whole: number): number {
-  return Math.round(Math.log2(whole) * 1e9) / 1e9;
+  let bits = 0;
+  let rest = whole;
+  for (; rest >= 2; rest /= 2) bits += 1;
+  for (let bit = 0.5; bit > 1e-9; bit /= 2) {
+    rest *= rest;
+    if (rest < 2) continue;
+    rest /= 2;
+    bits += bit;
+  }
+  return bits;
 }
 
 /** A round without a slip. */
