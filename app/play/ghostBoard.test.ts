@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadEngine, loadView } from '../../games/load.ts';
 import { built, testPlayerOf } from '../../games/testing/built.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import { Playback } from '../../kit/round/Playback.ts';
+import { Playback } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { doWaiting } from '../lib/drawn.ts';
@@ -20,8 +20,7 @@ describe.each(drawn.map((game) => [game.slug, game] as const))('%s: the ghost', 
     const setup = testSetup('noob');
     const player = await testPlayerOf(game);
     const log = walkToEnd({ engine, setup, seed: testSeed(5), player }).log(game.id);
-    const fresh = () =>
-      new Playback<unknown, unknown, unknown>(new Round(engine.rules, setup, log.seed), log);
+    const fresh = () => new Playback(new Round(engine.rules, setup, log.seed), log);
     const ghost = fresh();
     const { entries, end } = log;
     for (let at = 0, stride = 7; at < end; at += stride, stride = (stride * 5) % 211) {

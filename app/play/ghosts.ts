@@ -3,7 +3,7 @@ import { reducedMotion } from '../../kit/board/motion.ts';
 import { createStore } from '../../kit/board/store.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { target } from '../../kit/picture/race.ts';
-import { Playback, type Point } from '../../kit/round/Playback.ts';
+import { Playback, type Point } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { FramedRound } from '../frame/driver.ts';
 import type { Ghost } from '../frame/ghost.ts';
@@ -59,7 +59,7 @@ interface Options {
 const NEAR_MS = 100;
 
 /** Plays a round on to a time (ms) and a number of entries. */
-export function playTo(playback: Playback<unknown, unknown, unknown>, { at, played }: Point): void {
+export function playTo(playback: Playback, { at, played }: Point): void {
   for (let { next } = playback; next && next.at <= at && next.played <= played; next = playback.next)
     playback.take();
 }
