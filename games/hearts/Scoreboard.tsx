@@ -75,24 +75,17 @@ function Line({ game: { state, player, opponents }, seat, points, leads }: LineP
       </span>
       <span className={`cut note ${styles.name}`}>{who.name}</span>
       <span className={`row tiny clipped ${styles.pips}`}>
+        {points === 0 && 'clean'}
         {/* Points beyond the hearts are the queen's, a moon's or the timeout's. */}
-        {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points > hearts} />}
+        {points > hearts && <SuitMark suit="S" className={styles.queen} />}
+        {Array.from({ length: points === 0 ? 0 : hearts }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one heart is like the other
+          <SuitMark key={i} suit="H" />
+        ))}
       </span>
       <b className="title-m numbers" ref={number}>
         {grouped(points)}
       </b>
     </li>
-  );
-}
-
-function Pips({ hearts, queen }: { hearts: number; queen: boolean }) {
-  return (
-    <>
-      {queen && <SuitMark suit="S" className={styles.queen} />}
-      {Array.from({ length: hearts }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one heart is like the other
-        <SuitMark key={i} suit="H" />
-      ))}
-    </>
   );
 }

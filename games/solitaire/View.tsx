@@ -19,7 +19,7 @@ import { controls } from './view/controls.ts';
 import { askForHint, hintMarks, hintPlaces } from './view/hints.ts';
 import { cascade, fall, refuse } from './view/moments.ts';
 import { cue, lost, narrator, news, status } from './view/narration.ts';
-import { Piles, pileAt, pileOf, spotOf } from './view/Piles.tsx';
+import { Piles, pileAt, pileOf } from './view/Piles.tsx';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
 import { useHand } from './view/useHand.tsx';
@@ -148,7 +148,7 @@ function Board(game: Play<State, Action>) {
         event.preventDefault();
         // A finger that rests on a card drags it.
         if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return;
-        hand.send(spotOf(event.target));
+        hand.send(pileOf(event.target, 'spot'));
       }}
       onClick={(event) => {
         const spot = pileOf(event.target);

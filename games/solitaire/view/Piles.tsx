@@ -43,16 +43,10 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Mark
   ));
 });
 
-/** The pile whose place contains the element. */
-export function pileOf(target: EventTarget): Spot | undefined {
-  const pile = target instanceof Element ? target.closest<HTMLElement>('[data-pile]') : null;
-  return pile?.dataset.pile as Spot | undefined;
-}
-
-/** The pile whose place or card contains the element. */
-export function spotOf(target: EventTarget): Spot | undefined {
-  const part = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null;
-  return part?.dataset.spot as Spot | undefined;
+/** The pile that contains the element: its place ('pile'), or its place or a card of it ('spot'). */
+export function pileOf(target: EventTarget, by: 'pile' | 'spot' = 'pile'): Spot | undefined {
+  const part = target instanceof Element ? target.closest<HTMLElement>(`[data-${by}]`) : null;
+  return part?.dataset[by] as Spot | undefined;
 }
 
 export function pileAt(table: Element | null, spot: Spot): HTMLElement | null {
