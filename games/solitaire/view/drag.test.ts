@@ -82,6 +82,21 @@ describe('a drag', () => {
     expect([marked('over'), marked('dragged'), marked('droppable')]).toEqual([[], [], []]);
   });
 
+  test('that ends within a frame lands where the pointer is, and marks nothing afterwards', async () => {
+    const { card, played, marked } = await dealt();
+    const event = (type: string, clientX: number) =>
+      new PointerEvent(type, {
+        ...{ bubbles: true, pointerId: 1, isPrimary: true, pointerType: 'touch' },
+        ...{ clientX, clientY: 270 },
+      });
+    await act(async () => {
+      card('9H').dispatchEvent(event('pointerdown', 50));
+      window.dispatchEvent(event('pointermove', 170));
+      window.dispatchEvent(event('pointerup', 170));
+    });
+    expect([played, marked('over'), marked('dragged')]).toEqual([[toTen], [], []]);
+  });
+
   test('ends nowhere beside the piles that take it, and is no tap', async () => {
     const { drag, send, played, marked } = await dealt();
     for (const at of [
