@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useOnChange, useOnLaidOutChange } from '../board/effects.ts';
 import { arrive, arriveBetween, capture, type Lying } from '../board/flights.ts';
 import { placeOf, sideOf } from './sides.ts';
-import { playsOf, type Seat, type TrickState, taker } from './tricks.ts';
+import { playsOf, type Seat, type TrickState } from './tricks.ts';
 
 /** Delay (ms) before a complete trick flies off; the rules have shown it before. */
 const lift = 80;
@@ -14,11 +14,12 @@ const lift = 80;
  */
 export function useTrickFlights(
   root: RefObject<HTMLElement | null>,
-  { trick, tricks, trump }: Pick<TrickState, 'trick' | 'tricks' | 'trump'>,
+  { trick, tricks }: Pick<TrickState, 'trick' | 'tricks'>,
   user: Seat,
   stays: boolean,
 ): (from: DOMRect) => void {
-  const full = useRef<{ readonly lying: readonly Lying[]; readonly home: Element }>(undefined);
+  /** Cards of a complete trick. */
+  const full = useRef<readonly Lying[]>([]);
   const own = useRef<{ readonly from: DOMRect; readonly to: DOMRect }>(undefined);
   const change = tricks.length * 5 + trick.cards.length;
   /** Cards of the current trick, excluding the last one that the player may look at. */
@@ -37,17 +38,14 @@ export function useTrickFlights(
   });
   useOnLaidOutChange(change, (before, after) => {
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
-    if (cleared && !stays && full.current) capture(full.current.lying, full.current.home, lift);
-    full.current = undefined;
+    // Its taker leads the next trick.
+    const home = placeOf(root.current, sideOf(trick.leader, user), 'won');
+    if (cleared && !stays && home) capture(full.current, home, lift);
     const card = newest();
     const way = side === 'south' ? own.current : undefined;
     if (way) own.current = undefined;
-    if (trick.cards.length === 4) {
-      const at = (part: Element) => (part === card && way?.to) || part.getBoundingClientRect();
-      const home = placeOf(root.current, sideOf(taker(trick, trump), user), 'won');
-      const lying = parts().map((part) => ({ part, at: at(part) }));
-      full.current = home ? { lying, home } : undefined;
-    }
+    const at = (part: Element) => (part === card && way?.to) || part.getBoundingClientRect();
+    full.current = trick.cards.length === 4 ? parts().map((part) => ({ part, at: at(part) })) : [];
     const from = side && side !== 'south' ? placeOf(root.current, side, 'hand') : null;
     if (card && from && after > before) arrive(card, from);
   });
