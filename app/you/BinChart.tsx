@@ -1,7 +1,10 @@
-import type { CSSProperties } from 'react';
 import type { Bin } from '../../kit/round/tally.ts';
 import { TableHead } from '../lib/ui/TableHead.tsx';
-import styles from './BinChart.module.css';
+
+const width = 264;
+const height = 110;
+const top = 16;
+const ground = height - 16;
 
 /** More bars are too narrow for their counts. */
 const MOST_COUNTS = 16;
@@ -17,21 +20,50 @@ interface Props {
 /** Distribution of rounds: a chart for sighted players, a table for screen readers. */
 export function BinChart({ bins, of, nameOf }: Props) {
   const most = Math.max(...bins.map(({ count }) => count));
+  const step = width / bins.length;
   const labelEvery = Math.ceil(bins.length / 6);
+  const bar = Math.min(step * 0.8, 40);
   return (
     <figure className="relative">
       <figcaption className="note">Rounds by {of}</figcaption>
-      <div className={`relative flex tiny numbers ${styles.chart}`} aria-hidden="true">
-        {bins.map(({ from, count }, i) => (
-          <span
-            key={from}
-            data-count={count > 0 && bins.length <= MOST_COUNTS ? count : undefined}
-            data-from={i % labelEvery === 0 ? (nameOf ?? short)(from) : undefined}
-          >
-            {count > 0 && <i style={{ '--share': count / most } as CSSProperties} />}
-          </span>
-        ))}
-      </div>
+      <svg
+        className="block wide open"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="var(--ink)"
+        textAnchor="middle"
+        aria-hidden="true"
+      >
+        {bins.map(({ from, count }, i) => {
+          const tall = count === 0 ? 0 : Math.max(3, ((ground - top) * count) / most);
+          const middle = step * (i + 0.5);
+          return (
+            <g key={from}>
+              <rect
+                x={middle - bar / 2}
+                y={ground - tall}
+                width={bar}
+                height={tall}
+                rx="2"
+                fill="var(--focus)"
+              />
+              {count > 0 && bins.length <= MOST_COUNTS && (
+                <text className="tiny numbers" x={middle} y={ground - tall - 4}>
+                  {count}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <path d={`M0 ${ground}h${width}`} stroke="var(--ink)" strokeWidth="1.5" />
+        {bins.map(
+          (bin, i) =>
+            i % labelEvery === 0 && (
+              <text className="tiny numbers" key={bin.from} x={step * (i + 0.5)} y={height - 3}>
+                {(nameOf ?? short)(bin.from)}
+              </text>
+            ),
+        )}
+      </svg>
       <div className="visually-hidden">
         <table>
           <caption>Rounds by {of}</caption>

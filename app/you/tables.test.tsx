@@ -59,14 +59,14 @@ test('the distribution of scores has a bar as tall as its count, and a table tha
     { from: 20_000, to: 20_000, count: 4 },
   ];
   const html = renderToStaticMarkup(<BinChart bins={bins} of="score" />);
-  const bars = [
-    ...html.matchAll(/<span( data-count="\d+")?( data-from="\w+")?>(?:<i style="--share:([\d.]+)">)?/g),
-  ];
-  expect(bars.map(([, count, from, share]) => [count, from, share])).toEqual([
-    [' data-count="1"', ' data-from="0"', '0.25'],
-    [undefined, ' data-from="10"', undefined],
-    [' data-count="4"', ' data-from="20k"', '1'],
+  const bars = [...html.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+  expect(bars.map(([, , y, , height]) => [Number(y), Number(height)])).toEqual([
+    [74.5, 19.5],
+    [94, 0],
+    [16, 78],
   ]);
+  expect(bars.map(([, x, , width]) => Number(x) + Number(width) / 2)).toEqual([44, 132, 220]);
+  expect(html).toContain('20k');
   const cells = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)];
   expect(cells.map(([, score, count]) => [score, count])).toEqual([
     ['0 to 9', '1'],
@@ -160,13 +160,26 @@ test('counts stand on their bars, and labels under them, in both as few as are l
   const chart = (length: number) => {
     const bins = Array.from({ length }, (_, i) => ({ from: i, to: i, count: i === 1 ? 0 : i + 1 }));
     const html = renderToStaticMarkup(<BinChart bins={bins} of="score" />);
-    const numbers = (name: string) =>
-      [...html.matchAll(new RegExp(`${name}="(\\d+)"`, 'g'))].map(([, n]) => Number(n));
-    return { counts: numbers('data-count'), labels: numbers('data-from') };
+    const bars = numbersIn(html, /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/g);
+    const texts = numbersIn(html, /<text [^>]*x="([\d.]+)" y="([\d.]+)">(\d+)</g);
+    return {
+      bars,
+      counts: texts.filter(([, y]) => (y ?? 0) < 94),
+      labels: texts.filter(([, y]) => (y ?? 0) > 94),
+    };
   };
-  expect(chart(7)).toEqual({ counts: [1, 3, 4, 5, 6, 7], labels: [0, 2, 4, 6] });
+  const { bars, counts, labels } = chart(7);
+  expect(counts.map(([, , count]) => count)).toEqual([1, 3, 4, 5, 6, 7]);
+  for (const [x = 0, y = 0, count = 0] of counts) {
+    const [left = 0, top = 0, wide = 0] = bars[count - 1] ?? [];
+    expect([x, top - y]).toEqual([left + wide / 2, 4]);
+  }
+  expect(labels.map(([x = 0, y, from = 0]) => [Math.round((7 * x) / 264 - 0.5), y, from])).toEqual(
+    [0, 2, 4, 6].map((from) => [from, 107, from]),
+  );
   expect(chart(16).counts).toHaveLength(15);
-  expect(chart(17)).toEqual({ counts: [], labels: [0, 3, 6, 9, 12, 15] });
+  expect(chart(17).counts).toEqual([]);
+  expect(Math.max(...bars.map(([, , wide = 0]) => wide))).toBeLessThan(264 / 7);
 });
 
 test('a trend runs from edge to edge between its least and its most, over the band of what is usual', () => {
