@@ -115,7 +115,7 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
   if (tally.bestTime !== undefined) facts.push(['Best time', <Time key="time" ms={tally.bestTime} />]);
   const heading = `level-${tally.difficulty}`;
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby={heading}>
+    <section className={`panel shrink ${styles.card}`} aria-labelledby={heading}>
       <h3 className="title-s" id={heading}>
         {tally.difficulty.toUpperCase()}
       </h3>

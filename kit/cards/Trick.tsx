@@ -22,12 +22,18 @@ export function Trick({ plays, taker, last }: TrickProps) {
   const open = useDeferredValue(!plays.some(({ side }) => side === 'south'));
   return (
     <div className={styles.trick}>
-      <span className={styles.place} data-place="trick" data-open={open} />
+      <span className={`block relative ${styles.place}`} data-place="trick" data-open={open} />
       <ol className={`tall ${styles.plays}`} aria-label={last ? 'Last trick' : 'Trick'}>
         {plays.map(({ side, who, card }) => {
           const takes = side === marked;
           return (
-            <li key={card} className={styles.play} data-side={side} data-wins={takes} data-lies={card}>
+            <li
+              key={card}
+              className={`block relative ${styles.play}`}
+              data-side={side}
+              data-wins={takes}
+              data-lies={card}
+            >
               <PlayingCard
                 card={card}
                 label={`${who}: ${cardName(card)}${takes && full ? ', takes the trick' : ''}`}

@@ -61,7 +61,7 @@ export function Pile({ state, from }: Props) {
         {pile.slice(first).map((card, i) => (
           <span
             key={card}
-            className={`block ${styles.card}`}
+            className={`block relative ${styles.card}`}
             data-match={state.match !== undefined && first + i >= pile.length - 2}
             style={{ '--pile-i': first + i, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
           >
