@@ -31,16 +31,15 @@ const unsaved = 'Only ranked rounds can be sent. If this one isn’t saved yet, 
  */
 export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    await lockUser(db, uid);
-    const box = await lockBox(db, id);
-    if (!box || (await linkOf(db, id, uid)) !== null) throw new HttpProblem('not-found');
+    const { hidden } = await lockUser(db, uid);
+    await lockBox(db, id);
+    if ((await linkOf(db, id, uid)) !== null) throw new HttpProblem('not-found');
     const found = await db
       .selectFrom('runs')
-      .innerJoin('users', 'users.uid', 'runs.uid')
-      .select(['today', 'challenge', 'hidden_at'])
-      .where(({ and }) => and({ 'runs.id': run, 'runs.uid': uid, status: 'finished' }))
+      .select(['today', 'challenge'])
+      .where(({ and }) => and({ id: run, uid, status: 'finished' }))
       .executeTakeFirstOrThrow(() => new HttpProblem('refused', { detail: unsaved }));
-    if ((found.today ?? found.challenge ?? found.hidden_at) !== null)
+    if (hidden || (found.today ?? found.challenge) !== null)
       throw new HttpProblem('refused', { detail: 'Only ranked rounds of your own deals can be sent.' });
     const sent = await db
       .selectFrom('friends_challenges')
@@ -56,10 +55,9 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
         detail: `You can send ${mostSent} challenges a day to a box. Try again tomorrow.`,
       });
     await publish(db, [run], now);
-    const challenge = newId(ID_BYTES);
     await db
       .insertInto('friends_challenges')
-      .values({ id: challenge, box_id: id, uid, run_id: run, at: now })
+      .values({ id: newId(ID_BYTES), box_id: id, uid, run_id: run, at: now })
       .execute();
     await touch(db, id);
   });
@@ -107,12 +105,11 @@ export function withdrawChallenge(
  */
 export async function challengedRun(db: Db, id: string, uid: string, now: number) {
   const run = await underWay(db, now)
-    .innerJoin('users', 'users.uid', 'sent.uid')
     .select(['sent.box_id', 'sent.uid', 'game_id', 'difficulty', 'round', 'seed', 'version', 'content'])
     .where('sent.id', '=', id)
-    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!run || run.uid === uid) return undefined;
+  // Without hidden players, other than this one.
   const members = await membersOf(db, run.box_id, uid);
   return [uid, run.uid].every((each) => members.some((member) => member.uid === each)) ? run : undefined;
 }
