@@ -122,18 +122,11 @@ async function tablesOf(source: Kysely<Tables>, target: Transaction<Tables>) {
   });
 }
 
-/** Sorts tables so that rows come after the rows that they refer to. */
+/** Sorts tables so that rows come after those that they refer to: no table that is referred to refers to another. */
 function inOrder(source: DatabaseSync, tables: readonly Table[]): Table[] {
-  const query = source.prepare('select "table" as name from pragma_foreign_key_list(?)');
-  const sorted: Table[] = [];
-  const visit = (table: Table): void => {
-    if (sorted.includes(table)) return;
-    const referred = query.all(table.name).map(({ name }) => name);
-    for (const each of tables) if (each !== table && referred.includes(each.name)) visit(each);
-    sorted.push(table);
-  };
-  tables.forEach(visit);
-  return sorted;
+  const query = source.prepare('select 1 from pragma_foreign_key_list(?)');
+  const refers = new Set(tables.filter(({ name }) => query.get(name)));
+  return tables.toSorted((a, b) => Number(refers.has(a)) - Number(refers.has(b)));
 }
 
 async function refuseRows(target: Transaction<Tables>, { name }: Table): Promise<void> {
