@@ -84,8 +84,8 @@ export async function newest(config: Config, folder?: string): Promise<BackupFil
 
 export interface RestoreOptions {
   /** Folder of the latest; default: in DATA_DIR. */
-  readonly from?: string;
-  readonly yes?: true;
+  readonly from?: string | undefined;
+  readonly yes?: true | undefined;
 }
 
 /** @param given a file, or "latest". @throws UsageError without `yes` */

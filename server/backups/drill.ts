@@ -20,12 +20,12 @@ import { takeCopy } from './restore.ts';
 
 /** Options of `arcade drill`. */
 export interface DrillOptions {
-  readonly from?: string;
-  readonly file?: string;
-  readonly in?: string;
+  readonly from?: string | undefined;
+  readonly file?: string | undefined;
+  readonly in?: string | undefined;
   readonly sample: number;
   /** Hours. */
-  readonly maxAge?: number;
+  readonly maxAge?: number | undefined;
 }
 
 interface Drilled {

@@ -43,9 +43,9 @@ type Sent = Omit<DeskSubmission, 'uid' | 'player'> & Partial<DeskSubmission>;
 
 export interface WantedSubmissions {
   readonly id?: string;
-  readonly source?: Source;
-  readonly status?: string;
-  readonly player?: string;
+  readonly source?: Source | undefined;
+  readonly status?: string | undefined;
+  readonly player?: string | undefined;
   readonly limit: number;
 }
 

@@ -48,14 +48,8 @@ export interface Parameter<Value = unknown> {
 type Reader<Value> = v.GenericSchema<string, Value>;
 type Parameters = Readonly<Record<string, Parameter>>;
 type ValueOf<P> = P extends Parameter<infer Value> ? Value : never;
-type Given<Ps extends Parameters> = {
-  readonly [K in keyof Ps as undefined extends ValueOf<Ps[K]> ? never : K]: ValueOf<Ps[K]>;
-} & {
-  readonly [K in keyof Ps as undefined extends ValueOf<Ps[K]> ? K : never]?: Exclude<
-    ValueOf<Ps[K]>,
-    undefined
-  >;
-};
+/** An option that wasn't given is missing. */
+type Given<Ps extends Parameters> = { readonly [K in keyof Ps]: ValueOf<Ps[K]> };
 
 /** Words on the desk's button, and on its form's. */
 interface Button {
