@@ -13,6 +13,7 @@ import { freshPostgres, onBothDatabases } from '../testing/databases.ts';
 import { call, finish, playable } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { daysWith, noDay } from '../testing/today.ts';
 import { eraseAccount } from './erase.ts';
 
 const signedOut = expect.objectContaining({ code: 'signed-out' });
@@ -28,7 +29,7 @@ function runsOf({ store }: TestServer): Runs {
     metrics: { run: () => {} },
     now: Date.now,
     content: async () => undefined,
-    days: { box: () => Promise.reject(new Error('no day')), game: () => Promise.reject(new Error('no day')) },
+    days: daysWith(store, noDay),
   };
 }
 

@@ -7,7 +7,7 @@ import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { expectAsFast } from '../testing/flat.ts';
 import { details } from '../testing/friends.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { Tenths } from '../today/tenths.ts';
+import { daysWith } from '../testing/today.ts';
 import { makeBox } from './boxes.ts';
 import { secretOf } from './links.ts';
 import { join, membersOf, touchBoxesOf } from './membership.ts';
@@ -59,8 +59,7 @@ async function prepare(store: Store, boxes: number) {
   }
   const options = {
     ...{ db: store.db, secret, now: Date.parse('2026-12-25') },
-    days: { box: async (each: string) => ({ date: each, number: 1, matches }) },
-    tenths: new Tenths(store.db),
+    days: daysWith(store, async (each) => ({ date: each, number: 1, matches })),
   };
   return {
     box: async () =>

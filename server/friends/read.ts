@@ -16,8 +16,6 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
-import { shownOf } from '../today/shown.ts';
-import type { Tenths } from '../today/tenths.ts';
 import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
 import { linkOf, membersOf } from './membership.ts';
@@ -27,8 +25,7 @@ interface Options {
   readonly db: Db;
   /** Secret of all invite links. */
   readonly secret: Buffer;
-  readonly days: Pick<Days, 'box'>;
-  readonly tenths: Tenths;
+  readonly days: Days;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -88,7 +85,7 @@ function readAttempts(db: Db, uids: readonly string[], date: string) {
 
 /** Reads the days that are shown, the latest first. */
 async function readDays(options: Options, latest: string, viewed: Viewed): Promise<FriendsDay[]> {
-  const { db, days, now } = options;
+  const { days } = options;
   const dates = Array.from({ length: shownDays }, (_, i) => addDays(latest, -i));
   const found = await Promise.all(
     dates.map(async (date) => {
@@ -97,7 +94,7 @@ async function readDays(options: Options, latest: string, viewed: Viewed): Promi
         throw error;
       });
       if (!box) return [];
-      const { number, matches } = await shownOf({ db }, box, now);
+      const { number, matches } = await days.shown(box);
       const read = matches.map((each) => readMatch(options, date, each, viewed));
       return [{ date, number, matches: await Promise.all(read) }];
     }),
@@ -106,7 +103,7 @@ async function readDays(options: Options, latest: string, viewed: Viewed): Promi
 }
 
 async function readMatch(
-  { tenths, now }: Options,
+  { days, now }: Options,
   date: string,
   { game, difficulty, par }: DayMatch,
   { viewer, members, attempts }: Viewed,
@@ -115,7 +112,7 @@ async function readMatch(
   const isOpen = replaysOpenAt(date) <= now;
   const match = { game, difficulty, done: own.length };
   if (!isOpen && !own.some(({ uid }) => uid === viewer)) return match;
-  const tenth = own.length > 0 ? await tenths.read({ date, game, difficulty }, now) : undefined;
+  const tenth = own.length > 0 ? await days.tenth({ date, game, difficulty }) : undefined;
   return {
     ...match,
     results: own.map(({ uid, score, ms, ranked, run_id }) => {

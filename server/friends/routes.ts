@@ -12,7 +12,6 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { isUnderWay } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
-import { Tenths } from '../today/tenths.ts';
 import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
 import { sendChallenge, withdrawChallenge } from './challenges.ts';
 import type { LiveBoxes } from './live.ts';
@@ -32,7 +31,7 @@ interface Options {
   readonly store: Store;
   /** Secret of all invite links: see linksSecret. */
   readonly secret: Buffer;
-  readonly days: Pick<Days, 'box'>;
+  readonly days: Days;
   readonly limits: Limits;
   readonly live: LiveBoxes;
   /** Epoch ms. */
@@ -46,7 +45,6 @@ export function friendsRoutes({ store, secret, days, limits, live, now }: Option
     if (!asked.success || !isUnderWay(asked.output, now())) throw new HttpProblem('bad-request');
     return asked.output;
   };
-  const tenths = new Tenths(store.db);
 
   routes.get('/friends', signedIn, async (c) => c.json(await readBoxes(store.db, c.var.player.id)));
   routes.post('/friends', signedIn, json(boxDetails), limits.ofPlayer(making), async (c) =>
@@ -57,7 +55,7 @@ export function friendsRoutes({ store, secret, days, limits, live, now }: Option
   );
   routes.get('/friends/:id', signedIn, async (c) => {
     const viewed = { viewer: c.var.player.id, date: dateUnderWay(c) };
-    const options = { db: store.db, secret, days, tenths, now: now() };
+    const options = { db: store.db, secret, days, now: now() };
     return c.json(await readFriendsBox(options, c.req.param('id'), viewed));
   });
   routes.put('/friends/:id', signedIn, json(boxDetails), limits.ofPlayer(changing), async (c) => {

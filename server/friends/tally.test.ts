@@ -7,8 +7,8 @@ import { pointsSince } from '../../protocol/friends.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
 import { openBox } from '../testing/friends.ts';
 import type { TestServer } from '../testing/server.ts';
+import { daysWith } from '../testing/today.ts';
 import { countAttempts } from '../today/histogram.ts';
-import { Tenths } from '../today/tenths.ts';
 import { readFriendsBox } from './read.ts';
 
 const games = ['emojidrop', 'hearts', 'minefield'];
@@ -87,8 +87,7 @@ onSqliteFirst('the points of a friends’ box', (fresh) => {
       await write(server, uids, rows, date);
       const options = {
         ...{ db: server.store.db, secret: Buffer.from('x'), now: Date.now() },
-        days: { box: async (each: string) => ({ date: each, number: 1, matches }) },
-        tenths: new Tenths(server.store.db),
+        days: daysWith(server.store, async (each) => ({ date: each, number: 1, matches })),
       };
       const box = await readFriendsBox(options, id, { viewer: kit.player.id, date });
       // A match is open after the viewer's own attempt, or once its day is over everywhere.

@@ -11,7 +11,6 @@ import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from '../today/days.ts';
-import { shownOf } from '../today/shown.ts';
 import { dayPicture, gamePicture, type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
 import { Pictures } from './render.ts';
 import { escaped } from './words.ts';
@@ -20,7 +19,7 @@ interface Options {
   readonly store: Store;
   readonly limits: Limits;
   readonly assets: Assets;
-  readonly days: Pick<Days, 'box'>;
+  readonly days: Days;
   /** Default: the origin of the request. */
   readonly publicUrl: string | undefined;
 }
@@ -68,8 +67,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl }: Option
   // The address is the same every day, so that the built page can name it.
   routes.get('/preview/today.png', (c) =>
     respond(c, async (network) => {
-      const now = Date.now();
-      const box = await shownOf(store, await days.box(dateOf(Math.floor(now / DAY_MS))), now);
+      const box = await days.shown(await days.box(dateOf(Math.floor(Date.now() / DAY_MS))));
       return pictures.png(box.date, network, async () => dayPicture(box));
     }),
   );

@@ -6,6 +6,7 @@ import { freshSqlite } from '../testing/databases.ts';
 import { finish, playable } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { daysWith, noDay } from '../testing/today.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
 import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
@@ -37,10 +38,7 @@ async function overAtClient() {
       metrics,
       now: Date.now,
       content: async () => undefined,
-      days: {
-        box: () => Promise.reject(new Error('no day')),
-        game: () => Promise.reject(new Error('no day')),
-      },
+      days: daysWith(server.store, noDay),
     };
     return finishRun(runs, player, run, part).then((answer) => Response.json(answer), respondToError(log));
   }

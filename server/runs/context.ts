@@ -20,5 +20,5 @@ export interface Runs {
    * @param player leaves out what they had in the last week, as far as there is more
    */
   content(game: Game, difficulty: Difficulty, player: string): Promise<unknown>;
-  readonly days: Pick<Days, 'box' | 'game'>;
+  readonly days: Days;
 }

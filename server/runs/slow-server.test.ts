@@ -1,4 +1,5 @@
 // Delays of the server itself don't count as the player's slow motion.
+
 import { expect, it } from 'vitest';
 import { Limits } from '../http/limits.ts';
 import { createLog } from '../log.ts';
@@ -6,6 +7,7 @@ import { freshSqlite } from '../testing/databases.ts';
 import { issue, lostEmojiDrop } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { daysWith, noDay } from '../testing/today.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
 import type { Pool } from './pool.ts';
@@ -36,7 +38,7 @@ async function finishAfter(late: number, queued: number) {
     metrics: { run: () => {} },
     now: () => clock,
     content: async () => undefined,
-    days: { box: () => Promise.reject(new Error('no day')), game: () => Promise.reject(new Error('no day')) },
+    days: daysWith(server.store, noDay),
   };
   return finishRun(runs, player, issued.run, part);
 }

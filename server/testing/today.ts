@@ -3,7 +3,9 @@ import { onTestFinished } from 'vitest';
 import { addDays } from '../../protocol/dates.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { datesUnderWay } from '../today/dates.ts';
+import { Days } from '../today/days.ts';
 import { type PlannedMatch, storeDay } from '../today/plan.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -13,6 +15,14 @@ const setMatches: readonly PlannedMatch[] = [
   { game: 'minefield', difficulty: 'noob' },
   { game: 'omi', difficulty: 'mid' },
 ];
+
+/** Days with other boxes than the store's. */
+export function daysWith(store: Store, box: Days['box'], now: () => number = Date.now): Days {
+  const days = new Days({ store, secret: Buffer.alloc(32), now, content: async () => undefined });
+  return Object.assign(days, { box });
+}
+
+export const noDay = () => Promise.reject(new Error('no day'));
 
 /** Sets the games of all dates on which a test may run, as an operator would. @returns one that has begun */
 export async function setBoxes(

@@ -8,12 +8,10 @@ import type { Days } from './days.ts';
 import { type DateRange, MOST_DEALS, readDeals, within } from './deals.ts';
 import { begunDays, firstBegun } from './plan.ts';
 import { isWithheld } from './results.ts';
-import type { Tenths } from './tenths.ts';
 
 interface Options {
   readonly db: Db;
-  readonly days: Pick<Days, 'box'>;
-  readonly tenths: Tenths;
+  readonly days: Days;
   /** Epoch ms. */
   readonly now: number;
   /** The player's; undefined for a visitor, who has no flames of their own. */
@@ -107,12 +105,12 @@ interface Day {
   readonly own: readonly Attempt[];
 }
 
-async function dayOf({ tenths, now }: Options, { date, deals, own }: Day): Promise<CalendarDay> {
+async function dayOf({ days }: Options, { date, deals, own }: Day): Promise<CalendarDay> {
   const known = await Promise.all(
     deals.map(async ({ game, difficulty, par, outside }) => {
       const attempt = own.find((each) => each.game_id === game && each.difficulty === difficulty);
       const isShown = attempt !== undefined || !isWithheld(date);
-      const tenth = isShown ? await tenths.read({ date, game, difficulty, outside }, now) : undefined;
+      const tenth = isShown ? await days.tenth({ date, game, difficulty, outside }) : undefined;
       const match: CalendarDay['box'][number] = [game, par ?? null, tenth?.score ?? 0, tenth?.seconds ?? 0];
       return { match, flame: attempt && flameOf({ ...attempt, ranked: attempt.ranked === 1 }, par, tenth) };
     }),

@@ -6,12 +6,14 @@ import type { Game } from '../../kit/contract/card.ts';
 import { matchKinds } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { dayNumber } from '../../protocol/dates.ts';
-import { box, type DayBox, type DayMatch } from '../../protocol/today.ts';
+import { box, type DayBox, type DayMatch, type MatchResults } from '../../protocol/today.ts';
+import { readShownGames } from '../catalogue/games.ts';
 import { knownGame } from '../http/known-game.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import { beginsAt, isUnderWay } from './dates.ts';
+import { beginsAt, isUnderWay, replaysOpenAt } from './dates.ts';
 import { readDeals, storeDeal } from './deals.ts';
+import { type Deal, readTenth } from './histogram.ts';
 import { parOf } from './par.ts';
 import {
   begunDays,
@@ -23,6 +25,9 @@ import {
   seedOf,
   storeDay,
 } from './plan.ts';
+
+/** Maximum tenths in memory: those of three years. */
+const mostTenths = 3_300;
 
 interface Options {
   readonly store: Store;
@@ -36,6 +41,8 @@ interface Options {
 export class Days {
   readonly #options: Options;
   readonly #begun = new Map<string, Promise<DayBox>>();
+  /** The top tenths of matches that no result can change any more. */
+  readonly #tenths = new Map<string, MatchResults['tenth']>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -52,6 +59,28 @@ export class Days {
     // Retries after a failure or a missing day.
     reading.catch(() => this.#begun.delete(date));
     return reading;
+  }
+
+  /**
+   * Leaves out matches of games that an operator has hidden, until the day is over. The whole box still takes finished matches:
+   * players may have played one before the game was hidden.
+   */
+  async shown(box: DayBox): Promise<DayBox> {
+    const { store, now } = this.#options;
+    if (!isUnderWay(box.date, now())) return box;
+    const shown = await readShownGames(store);
+    return { ...box, matches: box.matches.filter(({ game }) => shown.has(game)) };
+  }
+
+  /** Reads the top tenth of a match. */
+  async tenth(deal: Deal): Promise<MatchResults['tenth']> {
+    const key = `${deal.date} ${deal.game} ${deal.difficulty}`;
+    if (this.#tenths.has(key)) return this.#tenths.get(key);
+    const tenth = await readTenth(this.#options.store.db, deal);
+    if (replaysOpenAt(deal.date) > this.#options.now()) return tenth;
+    if (this.#tenths.size >= mostTenths) this.#tenths.clear();
+    this.#tenths.set(key, tenth);
+    return tenth;
   }
 
   async #open(date: string, now: number): Promise<DayBox> {

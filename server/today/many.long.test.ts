@@ -15,7 +15,6 @@ import { readOwnDays } from './mine.ts';
 import { storeDay } from './plan.ts';
 import { boardOf } from './record.ts';
 import { readResults } from './results.ts';
-import { Tenths } from './tenths.ts';
 
 const date = latestDate(Date.now());
 const game = 'minefield';
@@ -59,7 +58,6 @@ async function prepare(store: Store, players: number, played = 10) {
   const content = async () => undefined;
   const days = new Days({ store, secret: Buffer.from('a secret'), now: Date.now, content });
   const whole = { ...(await days.game(date, game)) };
-  const tenths = new Tenths(db);
   const month = date.slice(0, 7);
   return {
     day: async () => expect((await days.game(date, game)).matches).toHaveLength(3),
@@ -73,7 +71,7 @@ async function prepare(store: Store, players: number, played = 10) {
       expect(
         (await readBoard(db, { game, difficulty: 'pro', period: boardOf(date) }, uid)).rows,
       ).toHaveLength(20),
-    calendar: () => readCalendar({ db, days, tenths, now: Date.now(), uid, game }, month),
+    calendar: () => readCalendar({ db, days, now: Date.now(), uid, game }, month),
   };
 }
 

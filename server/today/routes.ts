@@ -14,15 +14,12 @@ import type { Days } from './days.ts';
 import { adoptGuestDays, readOwnDays } from './mine.ts';
 import { boardOf } from './record.ts';
 import { maySee, readResults } from './results.ts';
-import { shownOf } from './shown.ts';
-import { Tenths } from './tenths.ts';
 import { readOutages } from './uptime.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
 
-export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hono {
+export function todayRoutes(store: Store, days: Days): Hono {
   const routes = new Hono();
-  const tenths = new Tenths(store.db);
 
   /** Reads the box of a date, or the own day of the game that the query names. */
   const dealsOf = (c: Context, date: string | undefined): Promise<DayBox> => {
@@ -31,14 +28,14 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hon
   };
 
   routes.get('/today', etag(), async (c) => {
-    const box = await shownOf(store, await dealsOf(c, c.req.query('date')), Date.now());
+    const box = await days.shown(await dealsOf(c, c.req.query('date')));
     return c.json(box, 200, PUBLIC);
   });
   routes.get('/today/calendar', async (c) => {
     const month = v.safeParse(monthSchema, c.req.query('month'));
     if (!month.success) throw new HttpProblem('bad-request', { detail: 'months look like 2026-11' });
     const uid = (await currentPlayer(c))?.id;
-    const options = { db: store.db, days, tenths, now: Date.now(), uid, game: c.req.query('game') };
+    const options = { db: store.db, days, now: Date.now(), uid, game: c.req.query('game') };
     return c.json(await readCalendar(options, month.output));
   });
   routes.get('/today/outages', async (c) =>

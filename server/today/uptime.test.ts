@@ -4,6 +4,7 @@ import type { DayBox } from '../../protocol/today.ts';
 import { editGames, seedGames } from '../catalogue/games.ts';
 import { createLog } from '../log.ts';
 import { onSqliteFirst, openTestStore } from '../testing/databases.ts';
+import { daysWith, noDay } from '../testing/today.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
 import { storeDay } from './plan.ts';
 import { keepDays, readOutages, recordUptime } from './uptime.ts';
@@ -81,7 +82,7 @@ onSqliteFirst('the record of when a box could be had', (fresh) => {
       (
         await keepDays(
           store,
-          { box },
+          daysWith(store, box, () => now),
           createLog((line) => logged.push(line)),
           () => now,
         )
@@ -105,7 +106,7 @@ onSqliteFirst('the record of when a box could be had', (fresh) => {
       now += minutes * minute;
       const kept = await keepDays(
         store,
-        { box },
+        daysWith(store, box, () => now),
         createLog(() => {}),
         () => now,
       );
@@ -124,10 +125,9 @@ onSqliteFirst('the record of when a box could be had', (fresh) => {
 
   it('is not kept while no box can be had, as little as while there is no server', async () => {
     const store = await open();
-    const box = () => Promise.reject(new Error('no box'));
     const kept = await keepDays(
       store,
-      { box },
+      daysWith(store, noDay),
       createLog(() => {}),
       () => noon,
     );

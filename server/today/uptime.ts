@@ -8,7 +8,6 @@ import type { Store } from '../store/store.ts';
 import { beginsAt, datesUnderWay } from './dates.ts';
 import type { Days } from './days.ts';
 import { firstBegun } from './plan.ts';
-import { shownOf } from './shown.ts';
 
 const minute = 60 * 1000;
 /** Maximum days before the first box: a clock further behind is wrong. */
@@ -66,7 +65,7 @@ export async function readOutages(db: Db, now: number): Promise<string[]> {
  */
 export async function keepDays(
   { db }: Store,
-  days: Pick<Days, 'box'>,
+  days: Days,
   log: Log,
   now: () => number,
 ): Promise<{ close(): Promise<void> }> {
@@ -81,7 +80,7 @@ export async function keepDays(
     );
     // Opens boxes in order, so that the first one has the number 1.
     const boxes: DayBox[] = [];
-    for (const date of dates) boxes.push(await shownOf({ db }, await days.box(date), at));
+    for (const date of dates) boxes.push(await days.shown(await days.box(date)));
     // A box whose games are all hidden costs no streak.
     if (boxes.length > 0 && boxes.every(({ matches }) => matches.length > 0)) await recordUptime(db, at);
   }
