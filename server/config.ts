@@ -30,11 +30,9 @@ export interface Config {
   readonly triviaUrl?: string;
 }
 
-const PORTS = 'must be a whole number from 0 to 65535';
 const POSTGRES = 'must be a PostgreSQL address such as postgres://user:password@host:5432/database';
 const ORIGIN = 'must be an http or https origin without a path, such as https://play.example';
 
-const HOPS = 'must be a whole number from 0 to 10';
 const ISSUER = 'must be the https address of an OpenID Connect issuer, without its /.well-known/… path';
 const TRIVIA = 'must be an http or https address without a query, such as https://opentdb.com';
 const CONTACT = 'must be an https or mailto address, such as mailto:security@play.example';
@@ -49,15 +47,12 @@ const TOKEN = 'must be at least 16 random characters without spaces';
 
 const Env = v.object({
   NODE_ENV: v.optional(v.string()),
-  PORT: v.optional(
-    v.pipe(v.string(), v.digits(PORTS), v.transform(Number), v.maxValue(65535, PORTS)),
-    '3000',
-  ),
+  PORT: v.optional(wholeTo(65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(originOf))),
-  PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
+  PROXY_HOPS: v.optional(wholeTo(10)),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, SECRET))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{16,}$/, TOKEN))),
   SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:)[\x21-\x7e]+$/, CONTACT))),
@@ -122,6 +117,11 @@ function explain(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? 'environment';
   const got = secrets.has(name) ? '' : `, not ${JSON.stringify(issue.input)}`;
   return `${name} ${issue.message}${got}`;
+}
+
+function wholeTo(most: number) {
+  const message = `must be a whole number from 0 to ${most}`;
+  return v.pipe(v.string(), v.digits(message), v.transform(Number), v.maxValue(most, message));
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -125,7 +125,7 @@ onSqliteFirst('the desk', (fresh) => {
     const entries = Array.from({ length: 1_001 }, (_, n) => ({ ...entry, id: `entry-${n}`, at: n }));
     await server.store.db.insertInto('operator_log').values(entries).execute();
     const rows = async (limit: number) => (await desk('GET', `/log?limit=${limit}`)).body.length;
-    expect([await rows(60), await rows(9_000_000)]).toEqual([60, 1_000]);
+    expect([await rows(60), await rows(1_000_000)]).toEqual([60, 1_000]);
   });
 
   it('closes at once when the role is taken away, and notes nothing of what is asked then', async () => {

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { type ComingDay, readComingDays, resetDay, setDay } from '../today/coming.ts';
 import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.ts';
 import { record } from './audit.ts';
-import { group, number, onDesk, onScreen, word, words } from './operation.ts';
+import { group, number, onDesk, onScreen, wholeNumber, word, words } from './operation.ts';
 import { list } from './report.ts';
 
 const matchForm = 'game:difficulty, such as hearts:mid';
@@ -37,7 +37,7 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
       return ({ date, matches }) => ({ id: date, matches: matches.map(wordOf), choices: { matches: all } });
     },
     parameters: {
-      days: number('--days <n>', 'how many days', 8),
+      days: number('--days <n>', 'how many days', 8, wholeNumber(1, 366)),
     },
     run: async ({ store, todaysSecret }, { days }) =>
       readComingDays(store, await todaysSecret(), Date.now(), days),

@@ -171,13 +171,13 @@ export function choice<const Value extends string>(form: string, about: string, 
   return { ...option<Value>(form, about, v.picklist(choices)), choices };
 }
 
-/** Reads a whole number from `least` up. */
-export function wholeNumber(least: number) {
+/** Reads a whole number within bounds. */
+export function wholeNumber(least: number, most = 1_000_000) {
   return v.pipe(
     v.string(),
     v.check(
-      (text) => /^\d+$/.test(text) && Number(text) >= least && Number.isSafeInteger(Number(text)),
-      `It must be a whole number, at least ${least}.`,
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `It must be a whole number from ${least} to ${most}.`,
     ),
     v.transform(Number),
   );
@@ -192,8 +192,8 @@ export const toGameId = v.pipe(
 export const game = word('<id>', 'its id or slug', toGameId);
 
 /** An option for a whole number, which has a usual value. */
-export function number(form: string, about: string, usual: number, least = 1): Parameter<number> {
-  return { ...word(form, about, wholeNumber(least)), fallback: usual };
+export function number(form: string, about: string, usual: number, schema = wholeNumber(1)) {
+  return { ...word(form, about, schema), fallback: usual };
 }
 
 export const limit = (usual: number) => number('--limit <n>', 'show at most this many', usual);

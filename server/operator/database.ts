@@ -96,7 +96,7 @@ export const databaseOperations = [
       from: option('--from <folder>', 'where the backups are; default: backups in DATA_DIR'),
       file: option('--file <file>', 'test this backup instead of the newest'),
       in: option('--in <folder>', 'where to restore it temporarily (SQLite only); default: /tmp'),
-      sample: number('--sample <n>', 'how many rounds to replay', 100, 0),
+      sample: number('--sample <n>', 'how many rounds to replay', 100, wholeNumber(0)),
       maxAge: option('--max-age <hours>', 'fail if the backup is older', wholeNumber(1)),
     },
     run: ({ config, actor }, options) => drill(config, actor, options),

@@ -36,6 +36,11 @@ onSqliteFirst('arcade today', (fresh) => {
     expect(set[3]).toEqual({ date, state: 'set', matches: asStored });
     const { out } = await arcade('today list --days 30');
     for (const { game } of asStored) expect(out).not.toContain(seedOf(todaysSecret(testSecret), date, game));
+    for (const days of ['0', '367', '9e9', '-1'])
+      expect(await arcade(`today list --days ${days}`)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('It must be a whole number from 1 to 366.'),
+      });
     expect((await arcade(['today', 'reset', date])).code).toBe(0);
     expect(await json(['today', 'list'])).toEqual(planned);
     expect(await arcade(['today', 'reset', date])).toMatchObject({ code: 1 });
