@@ -89,12 +89,7 @@ export async function setAnswer(
   const { numUpdatedRows } = await db
     .updateTable(tables[source])
     .set(changes)
-    .where('id', '=', id)
-    .$if(seen !== undefined, (query) =>
-      query
-        .where('status', '=', seen?.status ?? '')
-        .where(({ fn, val }) => fn.coalesce('answer', val('')), '=', seen?.answer ?? ''),
-    )
+    .where(({ and }) => and({ id, ...(seen && { ...seen, answer: seen.answer || null }) }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

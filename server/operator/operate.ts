@@ -36,7 +36,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
     if (failed === undefined) return;
     code = 1;
     // cron and systemd mail stderr.
-    writeError(`error: ${oneLine(failed)}\n`);
+    writeError(`error: ${failed.replaceAll('\n', '; ')}\n`);
   });
   try {
     await program.parseAsync(words, { from: 'user' });
@@ -61,8 +61,6 @@ function systemUser(): string | undefined {
     return uid === undefined ? undefined : `uid ${uid}`;
   }
 }
-
-const oneLine = (text: string) => text.replaceAll('\n', '; ');
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

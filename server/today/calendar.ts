@@ -41,7 +41,7 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
     const outside = others.filter((each) => each.date === date);
     const deals = game === undefined ? matches : ownDeals(game, [...matches, ...outside]);
     const own = attempts.filter((each) => each.date === date);
-    shown.push(await dayOf(options, { date, deals, own }));
+    shown.push(await dayOf(days, date, deals, own));
     // Every day reads rows of three histograms at first.
     await turn();
   }
@@ -99,13 +99,12 @@ function ownDeals(game: string, deals: readonly Dealt[]): Dealt[] {
   );
 }
 
-interface Day {
-  readonly date: string;
-  readonly deals: readonly Dealt[];
-  readonly own: readonly Attempt[];
-}
-
-async function dayOf({ days }: Options, { date, deals, own }: Day): Promise<CalendarDay> {
+async function dayOf(
+  days: Days,
+  date: string,
+  deals: readonly Dealt[],
+  own: readonly Attempt[],
+): Promise<CalendarDay> {
   const known = await Promise.all(
     deals.map(async ({ game, difficulty, par, outside }) => {
       const attempt = own.find((each) => each.game_id === game && each.difficulty === difficulty);
