@@ -1,4 +1,5 @@
 // Server-sent events: sends the latest event of each kind to any number of clients.
+import { randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -9,9 +10,6 @@ export const HEARTBEAT_MS = 15_000;
 
 /** Unread heartbeats of a client that is gone, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
-
-/** Reconnection delay of clients, random so that they spread after a restart. */
-const RETRY_MS = { least: 1_000, spread: 2_000 };
 
 const CLIENTS_AT_ONCE = 40;
 
@@ -74,7 +72,8 @@ export class EventStream {
           if (this.#closed) return controller.close();
           client = { controller, disconnect, address, session, seen: 0, missed: 0 };
           this.#clients.add(client);
-          controller.enqueue(encoder.encode(`retry: ${retryMs()}\n\n`));
+          // Clients spread when they reconnect after a restart.
+          controller.enqueue(encoder.encode(`retry: ${randomInt(1_000, 3_000)}\n\n`));
         },
         pull: () => this.#sendLatest(client),
         cancel: () => void this.#clients.delete(client),
@@ -137,10 +136,6 @@ export class EventStream {
 
 function isReady({ controller }: Client): boolean {
   return (controller.desiredSize ?? 0) > 0;
-}
-
-function retryMs(): number {
-  return RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
 }
 
 /** Answers with a new stream. @throws HttpProblem too-many when the client's address has enough of them open */
