@@ -64,6 +64,8 @@ onSqliteFirst('a link to a run that stands on a board', (fresh) => {
       const response = await fetch(`${server.url}/${kind}/${run}`);
       const html = await response.text();
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
       expect([metaOf(html, 'og:title'), metaOf(html, 'twitter:title')]).toEqual([title, title]);
       expect(metaOf(html, 'og:image:alt')).toContain('Tic Tac Toe: Won');
       // The rest of the page is as it was built.

@@ -1,13 +1,12 @@
 // Routes of link previews: metadata in the pages of public runs, their pictures, and the picture of the day's box.
-import { gzipSync } from 'node:zlib';
 import { type Context, Hono, type Next } from 'hono';
+import { compress } from 'hono/compress';
 import { gameBySlug } from '../../games/index.ts';
 import { DAY_MS, dateOf } from '../../protocol/dates.ts';
 import { knownGame } from '../http/known-game.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { findFinished } from '../replays/read.ts';
-import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from '../today/days.ts';
@@ -36,18 +35,14 @@ export function previewRoutes({ store, limits, assets, days, publicUrl }: Option
     const html = assets.get(path)?.variants.get('identity')?.bytes;
     if (!html || !preview) return next();
     const image = `${publicUrl ?? new URL(c.req.url).origin}/preview/${picture}.png`;
-    const body = Buffer.from(withPreview(Buffer.from(html).toString(), preview, image));
-    const encoding = chooseEncoding(c.req.header('accept-encoding'), ['gzip', 'identity']);
-    return c.body(encoding === 'gzip' ? gzipSync(body) : body, 200, {
+    return c.body(withPreview(Buffer.from(html).toString(), preview, image), 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(encoding === 'gzip' && { 'Content-Encoding': encoding }),
     });
   }
 
   for (const kind of ['replay', 'challenge'] as const)
-    routes.get(`/${kind}/:run`, async (c, next) => {
+    routes.get(`/${kind}/:run`, compress({ encoding: 'gzip' }), async (c, next) => {
       // The page works without its preview, and without the database.
       const run = await findFinished(store.db, c.req.param('run'), undefined).catch(() => undefined);
       return answer(c, next, `/${kind}`, run && previewOf(run, kind), `${kind}/${run?.id}`);
