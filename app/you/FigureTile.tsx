@@ -52,7 +52,7 @@ interface TileProps {
 
 export function Tile({ card: { label, means }, facts, children }: TileProps) {
   return (
-    <li className={`panel flex column gap-12 ${styles.card}`}>
+    <li className={`panel flex column shrink gap-12 ${styles.card}`}>
       <h2 className="title-xs">{label}</h2>
       <p className="note muted">{means}</p>
       <Facts facts={facts} />
