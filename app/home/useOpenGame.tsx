@@ -23,8 +23,6 @@ let lastOpened: string | undefined;
 
 const narrow = '(max-width: 576px)';
 
-const transitionName = 'opened-game';
-
 /** Shows a game with a view transition from its box to its frame, if both are ready and motion is not reduced. */
 function grow<Props>(from: HTMLElement | null, frame: LazyComponent<Props>, show: () => void): void {
   const still = document.documentElement.dataset.motion === 'reduced';
@@ -32,18 +30,12 @@ function grow<Props>(from: HTMLElement | null, frame: LazyComponent<Props>, show
     show();
     return;
   }
-  let opened: HTMLElement | null = null;
-  from.style.viewTransitionName = transitionName;
-  const transition = document.startViewTransition(() => {
+  // The name that the style sheet gives the game.
+  from.style.viewTransitionName = 'opened-game';
+  document.startViewTransition(() => {
     from.style.viewTransitionName = '';
     flushSync(show);
-    opened = document.querySelector('[data-game-open]');
-    if (opened) opened.style.viewTransitionName = transitionName;
   });
-  const end = (): void => {
-    if (opened) opened.style.viewTransitionName = '';
-  };
-  transition.finished.then(end, end);
 }
 
 export function useOpenGame(covered: boolean) {
