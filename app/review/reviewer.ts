@@ -6,6 +6,7 @@ import type { Questions } from '../../kit/review/reviewWorker.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { within } from '../lib/within.ts';
+import { workerClient } from '../rounds/workerClient.ts';
 import { pathOf } from './reviews.ts';
 
 const reviewers = import.meta.glob<{ start(): Worker }>([
@@ -37,16 +38,19 @@ export async function askReviewer<T>(
   use: (ask: Ask) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T | undefined> {
-  let worker: Worker | undefined;
+  const load = reviewers[pathOf(game)];
+  if (!load || signal?.aborted) return undefined;
+  const { ask, end } = workerClient<{ readonly kind: keyof Questions }, never>(load);
+  signal?.addEventListener('abort', end);
   try {
-    const code = await reviewers[pathOf(game)]?.();
-    signal?.throwIfAborted();
-    worker = code?.start();
-    return worker && (await use(asking(worker, signal)));
+    return await use((kind, about, onLate) => {
+      const late = setTimeout(() => onLate?.(), LATE_MS);
+      return within(HANG_MS, ask({ kind, ...about })).finally(() => clearTimeout(late));
+    });
   } catch {
     return undefined;
   } finally {
-    worker?.terminate();
+    end();
   }
 }
 
@@ -65,18 +69,4 @@ export async function verdictOn(
   tried: Parameters<Questions['verdict']>[0],
 ): Promise<Verdict> {
   return (await askReviewer(game, (ask) => ask('verdict', tried))) ?? unsure;
-}
-
-function asking(worker: Worker, signal?: AbortSignal): Ask {
-  return (kind, about, onLate) => {
-    const answer = new Promise<ReturnType<Questions[typeof kind]> | undefined>((resolve, reject) => {
-      signal?.throwIfAborted();
-      signal?.addEventListener('abort', reject);
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage({ kind, ...about });
-    });
-    const late = setTimeout(() => onLate?.(), LATE_MS);
-    return within(HANG_MS, answer).finally(() => clearTimeout(late));
-  };
 }

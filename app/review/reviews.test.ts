@@ -79,11 +79,12 @@ test('one worker answers several questions, and the first answer does not wait f
   expect([started, running.size]).toEqual([1, 0]);
 });
 
-test('no worker starts for a ticket that was closed while the code loaded', async () => {
+test('no worker starts for a ticket that was closed before, or while the code loaded', async () => {
   const leaving = new AbortController();
   const asked = reviewOf(minefield, log, leaving.signal);
   leaving.abort();
   expect(await asked).toBeUndefined();
+  expect(await reviewOf(minefield, log, leaving.signal)).toBeUndefined();
   expect(started).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import type { Checkpoint, Foreseen, Round } from '../../kit/round/round.ts';
 import type { ReplayRequest } from '../../kit/round/worker.ts';
 import { within } from '../lib/within.ts';
 import type { Deal } from './session.ts';
+import { workerClient } from './workerClient.ts';
 
 const workers = import.meta.glob<{ start(): Worker }>('../../games/*/worker.ts');
 
@@ -23,7 +24,10 @@ export function stepWorkerOf(game: Game): StepWorker | undefined {
   if (!load || typeof Worker === 'undefined') return undefined;
   if (current?.game !== game) {
     current?.end();
-    current = { game, ...start(load) };
+    const { ask, end } = workerClient<ReplayRequest, Answer | undefined>(load);
+    // Without an answer the page does the work.
+    const askSoon: StepWorker = (question) => within(ANSWER_TIMEOUT_MS, ask(question)).catch(() => undefined);
+    current = { game, ask: askSoon, end };
   }
   return current.ask;
 }
@@ -31,33 +35,6 @@ export function stepWorkerOf(game: Game): StepWorker | undefined {
 export function endStepWorker(): void {
   current?.end();
   current = undefined;
-}
-
-function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end(): void } {
-  const pending: ((answer?: Answer) => void)[] = [];
-  let worker: Worker | undefined;
-  let ended = false;
-  const end = (): void => {
-    ended = true;
-    worker?.terminate();
-    for (const resolve of pending.splice(0)) resolve();
-  };
-  // Fallback for code that fails to load or to start, or crashes: the page does the work.
-  const started = load()
-    .then((code) => {
-      if (ended) return;
-      worker = code.start();
-      worker.onmessage = ({ data }: MessageEvent<Answer | undefined>) => pending.shift()?.(data);
-      worker.onerror = end;
-    })
-    .catch(end);
-  const ask = (question: ReplayRequest) =>
-    new Promise<Answer | undefined>((resolve) => {
-      if (ended) return resolve(undefined);
-      pending.push(resolve);
-      void started.then(() => worker?.postMessage(question));
-    });
-  return { ask: (question) => within(ANSWER_TIMEOUT_MS, ask(question)).catch(() => undefined), end };
 }
 
 /** Adds the first state to a deal if computing it is slow. */
