@@ -132,7 +132,7 @@ test('a friend’s challenge says who is ahead, and announces it; it has no stam
   await hears(page, 'You beat Bea by 10.');
 });
 
-test('late words wait until the ones before are heard, each in its turn, and an answer given meanwhile', async () => {
+test('late words wait until those before are heard, an answer too, and come in turn', async () => {
   const place = { caption: 'Today', value: '3rd' };
   let tell: ((line: string) => void) | undefined;
   const dayEnd: DayEnd = (ticket) => {

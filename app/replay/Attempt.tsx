@@ -82,7 +82,7 @@ export function Attempt({ game, driver, slip, board, children, onAnswer, missed,
   const show = (): void => {
     setTried({ isShown: true });
     onAnswer();
-    if (board.current) showBetter(driver, board.current, slip);
+    if (board.current) void showBetter(driver, board.current, slip);
   };
   const enter = useEffectEvent(begin);
   useEffect(() => {

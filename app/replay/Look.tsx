@@ -72,7 +72,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
   /** Name of the way that was taken from the panel last. */
   const taken = useRef('');
   const show = (): void => {
-    if (moment?.better !== undefined && board.current) showBetter(driver, board.current, moment);
+    if (moment?.better !== undefined && board.current) void showBetter(driver, board.current, moment);
   };
   /** The open moment, if a better move can be tried. */
   const slip = review?.tries && moment?.kind === 'slip' && moment.better !== undefined ? moment : undefined;

@@ -45,26 +45,32 @@ export async function walk(driver: ReplayDriver, to: number, ms: number): Promis
 /**
  * Plays a moment's better move once. Without motion it appears as a ghost: half of the board before lies over the one after.
  */
-export function showBetter(driver: ReplayDriver, area: HTMLElement, { entry, better }: Moment): void {
+export async function showBetter(
+  driver: ReplayDriver,
+  area: HTMLElement,
+  { entry, better }: Moment,
+): Promise<void> {
   // Draws the board before the move first.
   flushSync(() => driver.goTo(driver.before(entry)));
-  if (!reducedMotion()) {
-    driver.preview(better, async () => {
-      await atRest(area);
-      await wait(shownFor.moving);
-      fade(area);
+  const ghost = reducedMotion() ? copyOf(area) : undefined;
+  if (!driver.preview(better)) return;
+  const shown = driver.snapshot();
+  if (ghost) {
+    ghost.style.opacity = '0.5';
+    area.append(ghost);
+    const stop = driver.subscribe(() => {
+      ghost.remove();
+      stop();
     });
-    return;
+    await wait(shownFor.still);
+  } else {
+    await atRest(area);
+    await wait(shownFor.moving);
   }
-  const before = copyOf(area);
-  before.style.opacity = '0.5';
-  if (!driver.preview(better, () => wait(shownFor.still))) return;
-  area.append(before);
-  const stop = driver.subscribe(() => {
-    if (driver.snapshot().preview) return;
-    before.remove();
-    stop();
-  });
+  // The viewer has gone on.
+  if (driver.snapshot() !== shown) return;
+  if (!ghost) fade(area);
+  driver.goTo(shown.stop);
 }
 
 function fade(area: HTMLElement): void {

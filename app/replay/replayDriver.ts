@@ -143,19 +143,11 @@ export class ReplayDriver implements FrameDriver {
     return this.stops.findLastIndex(({ played }) => played <= entry);
   }
 
-  /**
-   * Plays another action at the current stop, and goes back once the promise resolves or the viewer goes on.
-   * @returns false when the rules forbid it
-   */
-  preview(action: unknown, until: () => Promise<unknown>): boolean {
+  /** Plays another action at the current stop, until the viewer goes on. @returns false when the rules forbid it */
+  preview(action: unknown): boolean {
     this.pause();
     this.#settle();
-    if (!this.#branch(action)) return false;
-    const other = this.#preview;
-    void until().then(() => {
-      if (this.#preview === other) this.#settle();
-    });
-    return true;
+    return this.#branch(action);
   }
 
   /** Ends a preview, and an attempt of the viewer's. */
