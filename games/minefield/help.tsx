@@ -9,7 +9,7 @@ export const pictures: Help['pictures'] = {
     tile(62, 42, '1'),
   ],
   'Flag the sure mines': [tile(30, 26, '1'), tile(62, 26, '🚩', 'cell')],
-  'Open everything else': [tile(14, 26, '1'), tile(46, 26, '2'), tile(78, 26)],
+  'Open all the rest': [tile(14, 26, '1'), tile(46, 26, '2'), tile(78, 26)],
 };
 
 export const help: Help['help'] = [
