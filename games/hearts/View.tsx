@@ -69,7 +69,7 @@ function timeLeft(ms: number): string {
 
 function Board(game: Play<State, Action>) {
   const { state, opponents, announce } = game;
-  const { play, clear } = useQuickTable<Action>(game);
+  const play = useQuickTable<Action>(game);
   usePassFlights(state);
   const target = { state, play };
   useControls({ claim: controls.claim }, target);
@@ -122,7 +122,6 @@ function Board(game: Play<State, Action>) {
         fresh: state.phase === 'play' && state.tricks.length === 0 ? received(state, user) : undefined,
       }}
       onCard={(card) => (passing ? toggle(card) : play(card))}
-      onClear={clear}
     />
   );
 }

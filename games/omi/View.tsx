@@ -57,7 +57,7 @@ function tokensText(state: State): string {
 
 function Board(game: Play<State, Action>) {
   const { state } = game;
-  const { play, clear } = useQuickTable<Action>(game);
+  const play = useQuickTable<Action>(game);
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
@@ -71,7 +71,6 @@ function Board(game: Play<State, Action>) {
       question={choosing && <TrumpChooser state={state} play={play} />}
       hand={{ reason: (card) => refusal(state, card), waiting: !usersTurn(state) }}
       onCard={play}
-      onClear={clear}
     />
   );
 }

@@ -1,5 +1,6 @@
 // The table of the trick-taking games: seats, the trick, the last trick on demand, and the user's hand. Announces cards.
 import { type ReactNode, useRef, useState } from 'react';
+import { useFrame } from '../board/context.ts';
 import { useControls } from '../board/controls.ts';
 import { useOnChange } from '../board/effects.ts';
 import type { Play } from '../round/play.ts';
@@ -13,6 +14,7 @@ import styles from './TrickTable.module.css';
 import { trickControls } from './trickControls.ts';
 import {
   isTurnOf,
+  type Pace,
   type Trick as Played,
   playsOf,
   type Seat,
@@ -25,7 +27,7 @@ import { useTrickFlights } from './useTrickFlights.ts';
 
 export interface TrickTableProps {
   readonly user: Seat;
-  readonly game: Pick<Play<TrickState>, 'state' | 'outcome' | 'announce' | 'opponents'>;
+  readonly game: Pick<Play<TrickState, Pace>, 'state' | 'outcome' | 'announce' | 'opponents' | 'play'>;
   seat(seat: Seat): SeatNotes;
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
@@ -35,13 +37,11 @@ export interface TrickTableProps {
   worth?(trick: Played): string;
   readonly hand: Omit<HandProps, 'cards' | 'announce' | 'onPlay'>;
   onCard(card: Card): void;
-  /** Takes the complete trick; undefined where the player waits for it. */
-  readonly onClear: (() => unknown) | undefined;
 }
 
 export function TrickTable(props: TrickTableProps) {
-  const { user, question, hand, onCard, onClear } = props;
-  const { state, announce, opponents } = props.game;
+  const { user, question, hand, onCard } = props;
+  const { state, announce, opponents, play } = props.game;
   const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
@@ -57,8 +57,11 @@ export function TrickTable(props: TrickTableProps) {
     if (words.length === 4 || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
   });
 
+  // Without the setting the player waits for a complete trick to go.
+  const { quickTable } = useFrame().preferences;
+  const clear = quickTable ? () => trick.cards.length === 4 && play('clear') : undefined;
   useControls(trickControls, undefined, {
-    clear: onClear,
+    clear,
     last: last.toggle,
   });
 
@@ -68,7 +71,7 @@ export function TrickTable(props: TrickTableProps) {
     <div
       ref={root}
       className="board-size"
-      onClick={({ target }) => target instanceof Element && !target.closest('button') && onClear?.()}
+      onClick={({ target }) => target instanceof Element && !target.closest('button') && clear?.()}
     >
       <Table
         game={props.game}

@@ -233,8 +233,6 @@ describe('a hand', () => {
 describe('a table of tricks', () => {
   const opponents = ['North', 'East', 'West'].map((name) => ({ name, emoji: '🤖' }));
   const trick = (leader: Seat, ...cards: Card[]): Trick => ({ leader, cards });
-  const clear = vi.fn();
-  beforeEach(() => void clear.mockClear());
 
   interface Given extends Partial<TrickTableProps> {
     readonly on?: Trick;
@@ -250,12 +248,12 @@ describe('a table of tricks', () => {
         outcome: undefined,
         announce,
         opponents,
+        play: (action) => played.push(action) > 0,
       }}
       seat={() => ({})}
       worth={({ cards }) => `${cards.length} points`}
       hand={{ reason: () => undefined }}
       onCard={(card) => void played.push(card)}
-      onClear={clear}
       {...more}
     />
   );
@@ -338,7 +336,6 @@ describe('a table of tricks', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(board.find('ol').getAttribute('aria-label')).toBe('Last trick');
     expect(trickOf(board)[1]).toEqual(['south', 'You: ace of spades, takes the trick', 'true', 'took it']);
-    expect(clear).not.toHaveBeenCalled();
     await board.send(button, click());
     expect(trickOf(board)).toHaveLength(2);
     await board.press('l', { code: 'KeyL' });
@@ -372,15 +369,20 @@ describe('a table of tricks', () => {
   });
 
   test('a tap beside the buttons, or T, takes the complete trick', async () => {
-    const board = await deal({ on: first });
+    const board = await deal({ on: first, before: [first] });
+    await board.send(board.find('ol'), click());
+    expect([played, await board.press('t', { code: 'KeyT' })]).toEqual([[], true]);
+    const quick = { preferences: { quickTable: true } };
+    await board.show(table({ on: first, before: [first] }), quick);
     await board.send(board.find('ol'), click());
     await board.press('t', { code: 'KeyT' });
-    expect(clear).toHaveBeenCalledTimes(2);
+    expect(played).toEqual(['clear', 'clear']);
     await board.send(board.find(slot('AS')), click());
-    expect([clear.mock.calls.length, played]).toEqual([2, ['AS']]);
-    await board.show(table({ on: first, onClear: undefined }));
-    await board.send(board.find('ol'), click());
-    expect(await board.press('t', { code: 'KeyT' })).toBe(true);
+    await board.send(board.find('[aria-pressed]'), click());
+    expect(played.slice(2)).toEqual(['AS']);
+    await board.show(table({ on: second }), quick);
+    await board.press('t', { code: 'KeyT' });
+    expect(played).toHaveLength(3);
   });
 
   test('an arrow on the board goes to the hand', async () => {
@@ -584,10 +586,9 @@ test('a button switches between two and four colours, and its keys reach no boar
 
 describe('a quick table', () => {
   let quick: ReturnType<typeof useQuickTable<string>>;
-  function Game({ isQuick, cards = 0 }: { readonly isQuick?: true; readonly cards?: number }) {
-    const trick = { leader: 0 as const, cards: thirteen.slice(0, cards) };
+  function Game({ isQuick }: { readonly isQuick?: true }) {
     quick = useQuickTable<string>({
-      state: { trick, ...(isQuick && { quick: isQuick }) },
+      state: isQuick ? { quick: isQuick } : {},
       play: (action) => played.push(action) > 0,
     });
     return null;
@@ -595,19 +596,12 @@ describe('a quick table', () => {
 
   test('begins with the player’s first action, where the setting is on', async () => {
     const { show } = await render(<Game />);
-    quick.play('AS');
-    expect([played, quick.clear]).toEqual([['AS'], undefined]);
+    quick('AS');
+    expect(played).toEqual(['AS']);
     await show(<Game />, { preferences: { quickTable: true } });
-    expect(quick.play('KS')).toBe(true);
+    expect(quick('KS')).toBe(true);
     await show(<Game isQuick />, { preferences: { quickTable: true } });
-    quick.play('QS');
+    quick('QS');
     expect(played).toEqual(['AS', 'quick', 'KS', 'QS']);
-  });
-
-  test('takes a complete trick, and no other', async () => {
-    const { show } = await render(<Game cards={3} />, { preferences: { quickTable: true } });
-    expect([quick.clear?.(), played]).toEqual([false, []]);
-    await show(<Game cards={4} />);
-    expect([quick.clear?.(), played]).toEqual([true, ['clear']]);
   });
 });
