@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -166,7 +165,7 @@ export function EndTicket(props: Props) {
             </div>
             <div className={`grid measured ${styles.stub}`}>
               {dayEnd ? (
-                <Suspense>{dayEnd({ shown, hold, tell, links })}</Suspense>
+                dayEnd({ shown, hold, tell, links })
               ) : (
                 <>
                   <AgainButton focused={shown} burning={burning} onClick={onAgain}>

@@ -1,5 +1,5 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round.
-import { Activity, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Activity, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { useFrame } from '../../kit/board/context.ts';
@@ -160,23 +160,15 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
             )}
           </>
         }
-        bar={
-          ghost && (
-            <Suspense>
-              <PaceBar {...{ ghost, announce }} />
-            </Suspense>
-          )
-        }
+        bar={ghost && <PaceBar {...{ ghost, announce }} />}
         dialogs={
           hasDialog && (
-            <Suspense>
-              <FrameDialogs
-                {...{ dialog, focusBoard, request }}
-                onAnswer={answer}
-                onDialog={setDialog}
-                summary={end && { ...end, ...standing, answer: duel }}
-              />
-            </Suspense>
+            <FrameDialogs
+              {...{ dialog, focusBoard, request }}
+              onAnswer={answer}
+              onDialog={setDialog}
+              summary={end && { ...end, ...standing, answer: duel }}
+            />
           )
         }
         has={{
@@ -197,11 +189,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
             <SessionResults id={trayId} isOpen={isTrayOpen} onOpen={openTray} />
           </Later>
         )}
-        {scan && (
-          <Suspense>
-            <Scanner pace={pace} />
-          </Suspense>
-        )}
+        {scan && <Scanner pace={pace} />}
         {look?.panel(board)}
         {end && (
           <Activity mode={isTicketUp ? 'visible' : 'hidden'}>

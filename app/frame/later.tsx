@@ -4,11 +4,11 @@ import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 
 /** Optional: the footer has a button for the next round too. */
 export const EndTicket = optionalChunk(() => import('./EndTicket.tsx'), 'EndTicket');
-export const FrameDialogs = lazyChunk(() => import('./FrameDialogs.tsx'), 'FrameDialogs');
+export const FrameDialogs = lazyChunk(() => import('./FrameDialogs.tsx'), 'FrameDialogs', null);
 /** Optional: the ticket has the round's result. */
 export const SessionResults = optionalChunk(() => import('./SessionResults.tsx'), 'SessionResults');
-export const PaceBar = lazyChunk(() => import('./Pace.tsx'), 'PaceBar');
-export const Scanner = lazyChunk(() => import('../oneButton/Scanner.tsx'), 'Scanner');
+export const PaceBar = lazyChunk(() => import('./Pace.tsx'), 'PaceBar', null);
+export const Scanner = lazyChunk(() => import('../oneButton/Scanner.tsx'), 'Scanner', null);
 
 /** Renders its children in slices, after the rest. */
 export function Later({ children }: { readonly children: ReactNode }): ReactNode {

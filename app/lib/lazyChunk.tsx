@@ -44,7 +44,8 @@ export function lazyChunk<Name extends string, Props extends object>(
 export function optionalChunk<Name extends string, Props extends object>(
   load: Loads<Name, Props>,
   name: Name,
+  fallback?: ReactNode,
 ): LazyComponent<Props> {
   const parts: Loads<Name, Props> = () => load().catch(() => ({ [name]: Nothing }) as never);
-  return lazyChunk(parts, name);
+  return lazyChunk(parts, name, fallback);
 }

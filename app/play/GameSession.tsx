@@ -1,5 +1,5 @@
 // A session of a game: one live round after the other, in the frame.
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { variantWords } from '../../kit/round/variants.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
@@ -26,9 +26,9 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSecondLook } from './useSecondLook.tsx';
 
 const SharedRound = lazyChunk(() => import('./SharedRound.tsx'), 'SharedRound');
-const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal');
-const SeriesLinks = optionalChunk(() => import('../series/SeriesLinks.tsx'), 'SeriesLinks');
-const MatchEnd = optionalChunk(() => import('../today/MatchEnd.tsx'), 'MatchEnd');
+const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal', null);
+const SeriesLinks = optionalChunk(() => import('../series/SeriesLinks.tsx'), 'SeriesLinks', null);
+const MatchEnd = optionalChunk(() => import('../today/MatchEnd.tsx'), 'MatchEnd', null);
 const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
@@ -153,13 +153,9 @@ export function GameSession({ pace, onPractice, onClose, ...props }: Props) {
             <MenuLink path={figuresPath(game.slug)} onOpen={openPath}>
               Your figures
             </MenuLink>
-            <Suspense>
-              <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openPath} />
-            </Suspense>
+            <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openPath} />
             {game.series && !series && (
-              <Suspense>
-                <SeriesLinks game={game} difficulty={setup.difficulty} onOpen={openPath} />
-              </Suspense>
+              <SeriesLinks game={game} difficulty={setup.difficulty} onOpen={openPath} />
             )}
           </>
         ),

@@ -1,5 +1,5 @@
 // The second look at the round that has just ended: its review for the ticket, and the look in place of the ticket.
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
@@ -16,7 +16,7 @@ import type { FirstRound } from '../rounds/session.ts';
 import { practiceChunk, reviewerChunk } from './chunks.ts';
 import type { useGameSession } from './useGameSession.ts';
 
-const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look');
+const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look', null);
 const lookedChunk = () => loadChunk('look back', () => import('../replay/loadReplay.ts'));
 const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
 const rivalChunk = () => loadChunk('rival', () => import('../review/rival.ts'));
@@ -94,9 +94,7 @@ export function useSecondLook(
     driver: shown.driver,
     onBack: () => window.history.back(),
     panel: (board: RefObject<HTMLElement | null>) => (
-      <Suspense>
-        <Look looked={shown} board={board} onPlayOn={(entry, tried) => void onPlayOn(entry, tried)} />
-      </Suspense>
+      <Look looked={shown} board={board} onPlayOn={(entry, tried) => void onPlayOn(entry, tried)} />
     ),
   };
   return { reviewed, review, look, onLook: () => void onLook() };

@@ -1,5 +1,5 @@
 // Page of a recorded round: its replay and its verification.
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
@@ -21,7 +21,7 @@ import { Transport } from './Transport.tsx';
 import { playerOf, useReplayed } from './useReplayed.ts';
 import { Verification } from './Verification.tsx';
 
-const Look = lazyChunk(() => import('./Look.tsx'), 'Look');
+const Look = lazyChunk(() => import('./Look.tsx'), 'Look', null);
 
 /** @param id of a run, or of a round on this device */
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -126,13 +126,11 @@ function Replayed({ replay, index }: ReplayedProps) {
       has={{ look: isLook }}
     >
       {isLook ? (
-        <Suspense>
-          <Look
-            looked={{ id, game, recording, driver }}
-            board={board}
-            onPlayOn={(entry) => window.history.pushState(null, '', practicePath(game.slug, id, entry))}
-          />
-        </Suspense>
+        <Look
+          looked={{ id, game, recording, driver }}
+          board={board}
+          onPlayOn={(entry) => window.history.pushState(null, '', practicePath(game.slug, id, entry))}
+        />
       ) : (
         <>
           <Transport driver={driver} game={game} />
