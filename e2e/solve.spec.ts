@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { today } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page.ts';
+import { expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 import { aged, answer, keep, panel, slip, slipRanked, stored } from './solve.ts';
@@ -126,6 +126,7 @@ test('the screen by touch, without the server; positions of other rules are gone
 
 test('a position whose round can’t be read is not called solved, and stays', { tag: '@once' }, async ({
   page,
+  errors,
 }) => {
   const box = aged(await slip(page));
   const positions = box.positions.slice(0, 1).map((each) => ({ ...each, round: 'private' }));
@@ -133,6 +134,7 @@ test('a position whose round can’t be read is not called solved, and stays', {
   await page.goto('/today/solve');
   await expect(page.getByRole('heading', { name: '1 position couldn’t be opened.' })).toBeVisible();
   expect((await stored(page)).positions).toEqual(positions);
+  expectErrors(errors, /404/);
 });
 
 test('a slip that the second look’s first try solves does not come back', { tag: '@once' }, async ({
