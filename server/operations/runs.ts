@@ -70,7 +70,8 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   const { uid } = run;
   const now = Date.now();
   await store.db.transaction().execute(async (db) => {
-    await lockAccount(db, uid);
+    // The rounds of an erased account are being deleted.
+    if (!(await lockAccount(db, uid))) throw unknown(id)();
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ status: 'unranked', unranked_because: reason })

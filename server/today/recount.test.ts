@@ -93,4 +93,18 @@ onSqliteFirst('the histogram of a day', (fresh) => {
     });
     expect((await counts(server)).kept.length).toBeGreaterThan(0);
   });
+
+  it('is not changed by a round that is taken off while its account is being erased', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const { store } = server;
+    const ada = await arrive(server, 'Ada');
+    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
+    await finish(ada, run, await anyTicTacToe(seed, 'noob'));
+    await store.db.updateTable('users').set({ erased_at: 1 }).where('uid', '=', ada.player.id).execute();
+    const { kept } = await counts(server);
+    await expect(unrankRun(store, { id: null, name: 'root' }, run, 'late')).rejects.toThrow(/no run/);
+    expect((await counts(server)).kept).toEqual(kept);
+  });
 });
