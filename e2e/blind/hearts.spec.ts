@@ -23,9 +23,13 @@ test('a hand of Hearts in relaxed mode with a screen reader', { tag: '@once' }, 
 
   // The game plays the last card.
   for (let card = 0; card < 12; card++) {
-    await blind.stride(robotsTime);
-    const heard = await blind.ask('where');
-    expect(heard).toMatch(/^Your turn/);
+    let heard = '';
+    // The robots' own work takes no part in the page's clock, and a busy machine takes longer over it.
+    await expect(async () => {
+      await blind.stride(robotsTime);
+      heard = await blind.ask('where');
+      expect(heard).toMatch(/^Your turn/);
+    }).toPass();
     const can = heardCards(heard, 'You can play').toSorted((a, b) => strength(a) - strength(b));
     await blind.activate('button', new RegExp(`^${can[0]}(, new)?, playable$`));
   }

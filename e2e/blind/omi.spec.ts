@@ -20,9 +20,13 @@ test('a hand of Omi with a screen reader', { tag: '@once' }, async ({ page }) =>
 
   // The game plays the last card.
   for (let card = 0; card < 7; card++) {
-    await blind.stride(robotsTime);
-    const heard = await blind.ask('where');
-    expect(heard).toMatch(/^Your turn/);
+    let heard = '';
+    // The robots' own work takes no part in the page's clock, and a busy machine takes longer over it.
+    await expect(async () => {
+      await blind.stride(robotsTime);
+      heard = await blind.ask('where');
+      expect(heard).toMatch(/^Your turn/);
+    }).toPass();
     expect(heard).toMatch(/Trump: \w+, chosen by you\./);
     await blind.activate('button', `${chooseCard(heard)}, playable`);
   }
