@@ -12,7 +12,7 @@ import { controls } from './controls.ts';
 import { type Action, usersTurn } from './rules.ts';
 import { Stacks } from './Stacks.tsx';
 import styles from './TrumpChooser.module.css';
-import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
+import { type State, seatNames, tokensOf, tricksTaken, user, usersChoice } from './table.ts';
 import { cue, end, headline, moodOf, narrator, refusal, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -58,7 +58,6 @@ function tokensText(state: State): string {
 function Board(game: Play<State, Action>) {
   const { state } = game;
   const play = useQuickTable<Action>(game);
-  const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
       user={user}
@@ -68,7 +67,7 @@ function Board(game: Play<State, Action>) {
         mood: moodOf(state, seat),
       })}
       score={<Stacks trump={state.trump} taken={tricksTaken(state)} />}
-      question={choosing && <TrumpChooser state={state} play={play} />}
+      question={usersChoice(state) && <TrumpChooser state={state} play={play} />}
       hand={{ reason: (card) => refusal(state, card), waiting: !usersTurn(state) }}
       onCard={play}
     />

@@ -7,9 +7,10 @@ export function indexOf(card: Card): number {
   return suits.indexOf(suitOf(card)) * 8 + strength(card) - lowest;
 }
 
-export function bitsOf(cards: readonly Card[]): number {
+/** @param cards their indexes */
+export function bitsOf(cards: readonly number[]): number {
   let bits = 0;
-  for (const card of cards) bits |= 1 << indexOf(card);
+  for (const card of cards) bits |= 1 << card;
   return bits;
 }
 

@@ -1,14 +1,13 @@
-import { type Suit, suits } from '../../kit/cards/cards.ts';
+import { suits } from '../../kit/cards/cards.ts';
 import { trickControls } from '../../kit/cards/trickControls.ts';
 import type { Control } from '../../kit/contract/view.ts';
 import type { Action } from './rules.ts';
-import { type State, user } from './table.ts';
+import { type State, usersChoice } from './table.ts';
 
 const trump: Control<State, Action> = {
   label: 'Choose trumps: spades, hearts, clubs or diamonds',
   keys: suits,
-  action: ({ phase, chooser }, n): Suit | undefined =>
-    phase === 'choose-trump' && chooser === user ? suits[n] : undefined,
+  action: (state, n) => (usersChoice(state) ? suits[n] : undefined),
 };
 
 export const controls = { ...trickControls, trump } as const;

@@ -25,7 +25,7 @@ export function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position
     position.leader = leader;
     for (const card of cards) putCard(position, indexOf(card));
   }
-  position.hands[seat] = bitsOf(hand);
+  position.hands[seat] = bitsOf(hand.map(indexOf));
   return position;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
-import { omiDeck, type State, seenBy, tokensOf, tricksTaken, user } from './table.ts';
+import { omiDeck, type State, seenBy, tokensOf, tricksTaken, user, usersChoice } from './table.ts';
 
 export type { State } from './table.ts';
 
@@ -47,16 +47,12 @@ export const rules: Rules<State, Action> = {
 
   play(state, action, at, random) {
     if (isPace(action)) return playPace(state, action, at, table);
-    if (isSuit(action)) {
-      return state.phase === 'choose-trump' && state.chooser === user
-        ? withTrump(state, action, at, random)
-        : undefined;
-    }
+    if (isSuit(action)) return usersChoice(state) ? withTrump(state, action, at, random) : undefined;
     return playable(state).includes(action) ? playCard(state, action, at, table) : undefined;
   },
 
   *moves(state) {
-    if (state.phase === 'choose-trump' && state.chooser === user) yield* suits;
+    if (usersChoice(state)) yield* suits;
     yield* playable(state);
     yield* paces.filter((pace) => playPace(state, pace, 0, table));
   },

@@ -4,7 +4,7 @@ import { dealSampler } from '../../kit/cards/determinization.ts';
 import { bestOf, type Trials } from '../../kit/cards/halving.ts';
 import { unseenBy } from '../../kit/cards/unseen.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { indexOf, packed } from './bits.ts';
+import { bitsOf, indexOf, packed } from './bits.ts';
 import { playOut } from './heuristic.ts';
 import { positionOf, putCard } from './position.ts';
 import { omiDeck, type Seen, tokens } from './table.ts';
@@ -72,8 +72,8 @@ export function trumpTrials(seen: Seen, random: Stream, trick = 0): Trials<Suit>
     options: suits,
     draw: () => {
       const deal = random.shuffle(left);
-      more[seen.seat] = bitsFrom(deal, 24, 28);
-      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsFrom(deal, h * 8, h * 8 + 8);
+      more[seen.seat] = bitsOf(deal.slice(24, 28));
+      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsOf(deal.slice(h * 8, h * 8 + 8));
     },
     worthOf: (suit) => values[playOut({ ...start, trump: suits.indexOf(suit) }, more)] as number,
   };
@@ -86,6 +86,3 @@ function valuesOf({ seat, chooser }: Seen, trick: number): number[] {
     return (seat % 2 === 0 ? 1 : -1) * (NS - EW + trick * taken);
   });
 }
-
-const bitsFrom = (cards: readonly number[], from: number, to: number): number =>
-  cards.slice(from, to).reduce((bits, card) => bits | (1 << card), 0);

@@ -25,14 +25,16 @@ export interface State extends TrickState {
   readonly trump?: Suit;
 }
 
-export interface Tally {
-  readonly NS: number;
-  readonly EW: number;
-}
+export type Tally = Readonly<Record<Side, number>>;
 
 export function tricksTaken({ tricks, trump }: Pick<State, 'tricks' | 'trump'>): Tally {
   const NS = tricks.filter((trick) => sideOf(taker(trick, trump)) === 'NS').length;
   return { NS, EW: tricks.length - NS };
+}
+
+/** Whether the user is to choose trumps. */
+export function usersChoice({ phase, chooser }: State): boolean {
+  return phase === 'choose-trump' && chooser === user;
 }
 
 /** Tokens for a hand of eight tricks. The chooser's side: 3 for all eight, 1 for more than four; the others: 3 and 2. */
