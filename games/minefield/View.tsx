@@ -10,15 +10,14 @@ import { counted } from '../../kit/board/words.ts';
 import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Bonus } from './Bonus.tsx';
-import { layoutOf, layouts } from './board.ts';
+import { layoutOf } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
 import { PanArea, useZoom, ZoomButtons, zoomTo } from './pan.tsx';
-import { type Action, flagged, isLarge, revealed, type State, seconds } from './rules.ts';
+import { type Action, flagged, revealed, type State, seconds, sizeOf } from './rules.ts';
 import styles from './View.module.css';
 import { badges, cue, happened, narrator, status } from './words.ts';
 
@@ -51,12 +50,6 @@ function movesAndTime(state: State, outcome: Outcome): string {
 /** Least side (px) of a cell that fingers find (WCAG 2.2, 2.5.8). */
 const leastPlayable = 24;
 
-/** The smallest difficulty with so many cells; the largest for more. It tells how large a cell is at least. */
-function cellsLike({ cover }: State): Difficulty {
-  const fits = (level: Difficulty) => cover.length <= layouts[level].rows * layouts[level].columns;
-  return difficulties.find(fits) ?? 'pro';
-}
-
 const space = controls.reveal.keys.indexOf(' ');
 /** A tap sets a flag, as an alternative to long presses. */
 const flagMode = createStore(false);
@@ -64,7 +57,8 @@ const flagMode = createStore(false);
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const { rows, columns } = layoutOf(state);
   const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
-  const canZoom = isLarge(state);
+  const size = sizeOf(state);
+  const canZoom = size !== 'noob';
   const zoom = useZoom(canZoom);
   const field = useRef<HTMLDivElement>(null);
   // The last cell that the player acted on.
@@ -119,7 +113,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   });
 
   return (
-    <div className={`relative grid board-size ${styles.field}`} data-difficulty={cellsLike(state)}>
+    <div className={`relative grid board-size ${styles.field}`} data-difficulty={size}>
       <PanArea zoom={zoom}>
         <div
           ref={field}

@@ -4,14 +4,14 @@
 
 import { cellName, counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import type { Mark, Moment, Reviewer } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Reviewer, Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { layoutOf, mine } from './board.ts';
 import { boardValue } from './boardValue.ts';
 import { rival } from './rival.ts';
-import { type Action, chorded, flagged, revealed, rules, type State } from './rules.ts';
+import { type Action, flagged, openedBy, revealed, rules, type State } from './rules.ts';
 import { type Proof, Solver } from './Solver.ts';
 
 /** Odds below this are rounding errors. */
@@ -40,8 +40,9 @@ export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
-  *review({ setup, steps, outcome, duration }) {
-    const layout = layoutOf(steps[0]?.before ?? setup);
+  *review({ steps, outcome, duration }) {
+    const { after: end } = steps.at(-1) as Step<State, Action>;
+    const layout = layoutOf(end);
     const solver = new Solver(layout);
     const guesses: Guess[] = [];
     const finds: Moment<Action>[] = [];
@@ -67,8 +68,7 @@ export const reviewer: Reviewer<State, Action> = {
       if (yield) break;
     }
     const worst = guesses.toSorted(byWeight);
-    const state = steps.at(-1)?.after;
-    const bv = state ? boardValue(state) : 0;
+    const bv = boardValue(end);
     const told = worst[0];
     const moments = worst.map(({ moment }) => moment);
     return assemble<Action>({
@@ -95,11 +95,6 @@ export const reviewer: Reviewer<State, Action> = {
 };
 
 export const start = reviewWorker(import.meta.url, reviewer);
-
-function openedBy(state: State, [act, cell]: Action): readonly number[] {
-  if (act === 'chord') return chorded(state, cell);
-  return act === 'reveal' ? [cell] : [];
-}
 
 /** @param hit the mine that it hit */
 function guessOf(

@@ -1,6 +1,7 @@
 import { wholeSeconds } from '../../kit/board/words.ts';
 import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Field, flood, layoutOf, layouts, mine, neighbours, type Sized } from './board.ts';
 import { layMines } from './lay.ts';
 import { ownLayout } from './ownSize.ts';
@@ -45,13 +46,14 @@ export const rules: Rules<State, Action> = {
     return { ...sized, cover: Array<number>(rows * columns).fill(0), opened: 0, flags: 0, moves: 0 };
   },
 
-  play(state, [act, cell], at, random) {
+  play(state, action, at, random) {
+    const [act, cell] = action;
     if (state.endedAt !== undefined || cell >= state.cover.length) return undefined;
     if (act === 'flag') return toggleFlag(state, cell);
-    if (act === 'chord') return chord(state, cell, at);
-    if (state.cover[cell] !== 0) return undefined;
+    const cells = openedBy(state, action);
+    if (cells.length === 0) return undefined;
     const { field = layMines(state, cell, random), startedAt = at } = state;
-    return step({ ...state, startedAt }, field, [cell], at);
+    return step({ ...state, startedAt }, field, cells, at);
   },
 
   *moves(state): Iterable<Action> {
@@ -78,15 +80,15 @@ export const rules: Rules<State, Action> = {
 
   // The first reveal, which lays the mines.
   slow(state, action) {
-    if (!state || !action || state.field || !isLarge(state)) return false;
-    const [act, cell] = action;
-    return act === 'reveal' && state.cover[cell] === 0;
+    if (!state || !action || state.field || sizeOf(state) === 'noob') return false;
+    return openedBy(state, action).length > 0;
   },
 };
 
-/** Whether the field is larger than that of noob. */
-export function isLarge(state: Pick<State, 'cover'>): boolean {
-  return state.cover.length > layouts.noob.rows * layouts.noob.columns;
+/** The smallest difficulty with so many cells; the largest for more. It tells how large a cell is at least. */
+export function sizeOf({ cover }: State): Difficulty {
+  const fits = (level: Difficulty) => cover.length <= layouts[level].rows * layouts[level].columns;
+  return difficulties.find(fits) ?? 'pro';
 }
 
 /** Whole seconds from the first reveal, at most to the end. */
@@ -105,9 +107,10 @@ function toggleFlag(state: State, cell: number): State | undefined {
   };
 }
 
-function chord(state: State, cell: number, at: number): State | undefined {
-  const hidden = chorded(state, cell);
-  return state.field && hidden.length > 0 ? step(state, state.field, hidden, at) : undefined;
+/** The cells that an action reveals, before any flood; none if it can't. */
+export function openedBy(state: State, [act, cell]: Action): readonly number[] {
+  if (act === 'chord') return chorded(state, cell);
+  return act === 'reveal' && state.cover[cell] === 0 ? [cell] : [];
 }
 
 /** The cells that a chord reveals; none if the cell allows no chord. */
