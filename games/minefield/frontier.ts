@@ -153,11 +153,8 @@ export function placeMines(
 }
 
 function note(found: Map<number, Bounds>, total: number, counts: readonly number[]): void {
-  const bounds = found.get(total);
-  if (!bounds) {
-    found.set(total, { least: counts.slice(), most: counts.slice() });
-    return;
-  }
+  const bounds = found.get(total) ?? { least: counts.slice(), most: counts.slice() };
+  found.set(total, bounds);
   counts.forEach((count, g) => {
     bounds.least[g] = Math.min(bounds.least[g] as number, count);
     bounds.most[g] = Math.max(bounds.most[g] as number, count);

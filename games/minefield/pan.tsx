@@ -1,5 +1,5 @@
 // Panning and zooming a board larger than its area. Arrows mark edges with more to see; zooming keeps the centre.
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { createStore, useStore } from '../../kit/board/store.ts';
@@ -28,9 +28,7 @@ const arrows = sides.map((side) => (
 ));
 
 export function PanArea({ zoom, children }: { readonly zoom: number; readonly children: ReactNode }) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  usePan(scroll, frame, zoom);
+  const { scroll, frame } = usePan(zoom);
   return (
     <div ref={frame} className={`relative grid shrink low ${styles.frame}`}>
       <div ref={scroll} className={`grid shrink low scrolls ${styles.scroll}`}>
@@ -60,11 +58,9 @@ export function ZoomButtons() {
 }
 
 /** Marks the sides with more to see, and keeps the centre of the visible part when the zoom changes. */
-function usePan(
-  scroll: RefObject<HTMLElement | null>,
-  frame: RefObject<HTMLElement | null>,
-  zoom: number,
-): void {
+function usePan(zoom: number) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   /** Relative position on the whole board, 0 to 1 each way. */
   const centre = useRef<readonly [x: number, y: number]>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is what has changed the board's size
@@ -74,7 +70,7 @@ function usePan(
     const [x, y] = centre.current;
     area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
     area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
-  }, [scroll, zoom]);
+  }, [zoom]);
   useEffect(() => {
     const area = scroll.current;
     const board = area?.firstElementChild;
@@ -107,5 +103,6 @@ function usePan(
       observer.disconnect();
       area.removeEventListener('scroll', update);
     };
-  }, [scroll, frame]);
+  }, []);
+  return { scroll, frame };
 }
