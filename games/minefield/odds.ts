@@ -1,4 +1,5 @@
 // Exact odds of mines on a half-opened board, by counting all layouts that fit its numbers and the mines left.
+import { binomial } from '../../kit/round/binomial.ts';
 import type { Layout } from './board.ts';
 import { componentsOf, placeMines } from './frontier.ts';
 import { type Constraint, constraintsOf, minesLeft, type Seen } from './knowledge.ts';
@@ -19,7 +20,7 @@ function countLayouts(layout: Layout, seen: Seen, constraints: readonly Constrai
     const own: number[] = [];
     const isWhole = placeMines(component, (total, counts) => {
       const product = component.groups.reduce(
-        (ways, { cells }, g) => ways * choose(cells.length, counts[g] as number),
+        (ways, { cells }, g) => ways * binomial(cells.length, counts[g] as number),
         1,
       );
       own[total] = (own[total] ?? 0) + product;
@@ -38,11 +39,4 @@ function combined(a: readonly number[], b: readonly number[]): number[] {
     });
   });
   return sums;
-}
-
-/** Binomial coefficient. */
-function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n - i + 1)) / i;
-  return ways;
 }

@@ -1,5 +1,6 @@
 // Hidden hands, sampled uniformly from all deals consistent with what a seat has seen. A searching bot plays out these
 // deals instead of looking at the real one.
+import { binomial } from '../round/binomial.ts';
 import type { Stream } from '../round/random.ts';
 
 export interface Unseen {
@@ -50,7 +51,7 @@ export function dealSampler({ ranks, room, allowed }: Unseen): (random: Stream) 
     for (let x = Math.max(0, a - later); x <= (mayA ? Math.min(n, a) : 0); x++) {
       for (let y = Math.max(0, b - later, n - x - c); y <= (mayB ? Math.min(n - x, b) : 0); y++) {
         if (x + y < n && !mayC) continue;
-        const deals = choose(n, x) * choose(n - x, y) * splitsOf(suit + 1, a - x, b - y).deals;
+        const deals = binomial(n, x) * binomial(n - x, y) * splitsOf(suit + 1, a - x, b - y).deals;
         if (deals > 0) splits.push({ a: x, b: y, deals });
       }
     }
@@ -92,9 +93,4 @@ function deal(
     const hand = (i < a ? 0 : i < a + b ? 4 : 8) + suit;
     hands[hand] = (hands[hand] as number) | (1 << rank);
   }
-}
-
-/** The binomial coefficient. */
-function choose(n: number, k: number): number {
-  return k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
 }
