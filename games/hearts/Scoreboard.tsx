@@ -5,13 +5,14 @@ import { useFlip } from '../../kit/board/flights.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Robot } from '../../kit/board/Robot.tsx';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import { suitOf } from '../../kit/cards/cards.ts';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { robotOf } from '../../kit/cards/sides.ts';
 import { type Seat, seats } from '../../kit/cards/tricks.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { moodOf } from './moods.ts';
 import styles from './Scoreboard.module.css';
-import { heartsTaken, pointsNow, type State, user } from './table.ts';
+import { cardsTaken, pointsNow, type State, user } from './table.ts';
 
 /** Hidden from screen readers, which read the same from the seats and badges. */
 export function Scoreboard({ game }: { readonly game: Play<State> }) {
@@ -67,7 +68,7 @@ function Line({ game: { state, player, opponents }, seat, points, leads }: LineP
     flyUp(number.current, `+${after - before}`);
   });
   const who = seat === user ? player : robotOf(seat, opponents);
-  const hearts = heartsTaken(state.tricks)[seat] ?? 0;
+  const hearts = cardsTaken(state.tricks, seat).filter((card) => suitOf(card) === 'H').length;
   return (
     <li className="grid align" data-flip={seat} data-leads={leads}>
       <span className={`centred ${styles.face}`}>

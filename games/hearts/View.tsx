@@ -41,7 +41,8 @@ export const view: GameView<State, Action> = {
   badges: (state, _session, at) => ({
     Points: pointsNow(state)[user] ?? 0,
     Hearts: state.broken ? 'broken' : 'not broken',
-    Time: timeLeft(state.endsAt - at),
+    // Rounded up.
+    Time: clock(Math.max(0, Math.ceil((state.endsAt - at) / 1000)) * 1000),
   }),
   status,
   ...narrator,
@@ -61,11 +62,6 @@ export const view: GameView<State, Action> = {
   timbre: 'strings',
   controls,
 };
-
-/** Minutes and seconds, rounded up. */
-function timeLeft(ms: number): string {
-  return clock(Math.max(0, Math.ceil(ms / 1000)) * 1000);
-}
 
 function Board(game: Play<State, Action>) {
   const { state, opponents, announce } = game;

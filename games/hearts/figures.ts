@@ -1,7 +1,6 @@
-import { taker } from '../../kit/cards/tricks.ts';
 import { type Figures, less, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
 import { rules } from './rules.ts';
-import { moonShooter, placeOf, places, pointsCounted, type State, user } from './table.ts';
+import { cardsTaken, moonShooter, placeOf, places, pointsCounted, type State, user } from './table.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -23,13 +22,12 @@ export const figures: Figures<State> = {
   of(state) {
     const counted = pointsCounted(state);
     const points = counted[user] ?? 0;
-    const queen = state.tricks.find(({ cards }) => cards.includes('QS'));
     return {
       points,
       place: placeOf(counted),
       won: yes(rules.outcome(state) === 'win'),
       moon: yes(moonShooter(state.tricks) === user),
-      queen: yes(queen !== undefined && taker(queen) === user),
+      queen: yes(cardsTaken(state.tricks, user).includes('QS')),
       [`pass:${state.pass}`]: points,
     };
   },

@@ -19,7 +19,6 @@ import {
   pointsNow,
   type Seen,
   type State,
-  scoreOf,
   seenBy,
   stepsOf,
   user,
@@ -42,7 +41,7 @@ describe('the jack of diamonds', () => {
       const back = trick && taker(trick);
       expect(pointsCounted(hand)).toEqual(plain.map((own, seat) => (seat === back ? own - 10 : own)));
       expect(plain.reduce((a, b) => a + b)).toBe(moonShooter(hand.tricks) === undefined ? 26 : 78);
-      expect(scoreOf(hand)).toBeGreaterThanOrEqual(0);
+      expect(rules.score(hand)).toBeGreaterThanOrEqual(0);
     }
   });
 

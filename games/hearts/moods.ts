@@ -1,5 +1,5 @@
 import type { Mood } from '../../kit/board/mood.ts';
-import { recentTrick, type Seat, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { ledSuit, recentTrick, type Seat, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { pointsIn, pointsNow, type State } from './table.ts';
 
 const hurts = (trick: Trick | undefined) => trick !== undefined && pointsIn(trick.cards) > 0;
@@ -34,8 +34,6 @@ export function sayingOf(state: State, seat: Seat): string | undefined {
   const past = recentTrick(state);
   if (past && taker(past) === seat && hasQueen(past)) return 'Not the queen!';
   const gone = [...tricks, trick].some(hasQueen);
-  const spades = trick.cards[0]?.endsWith('S') ?? false;
-  const open = trick.cards.length > 1 && trick.cards.length < 4;
-  if (open && spades && !gone && taker(trick) === seat) return 'Not the queen…';
-  return undefined;
+  const leads = trick.cards.length > 1 && trick.cards.length < 4 && taker(trick) === seat;
+  return leads && ledSuit(trick) === 'S' && !gone ? 'Not the queen…' : undefined;
 }

@@ -85,13 +85,12 @@ export function putCard(position: Position, card: number): void {
 /** The table as the seat knows it: the others' hands hold only unplayed cards that it passed them. */
 export function positionOf({ seat, hand, passed, trick, tricks }: Seen): Position {
   const position = newPosition();
+  // The tricks then take the played ones away.
+  for (const card of passed?.cards ?? []) addCard(position.hands, passed?.to ?? 0, indexOf(card));
   for (const { leader, cards } of [...tricks, trick]) {
     position.leader = leader;
     for (const card of cards) putCard(position, indexOf(card));
   }
   for (const card of hand) addCard(position.hands, seat, indexOf(card));
-  const played = [...tricks, trick].flatMap(({ cards }) => cards);
-  for (const card of passed?.cards.filter((each) => !played.includes(each)) ?? [])
-    addCard(position.hands, passed?.to ?? 0, indexOf(card));
   return position;
 }

@@ -42,7 +42,7 @@ export function passMoment(entry: number, { own, rival, lost }: Judged<readonly 
       kind: 'slip',
       better: { pass: rival.option },
       text: `Your pass gave away ${pointsOf(lost)}.`,
-      why: `Pass ${instead.length === 1 ? 'it' : 'them'} instead of ${listed(yours)} and you take about ${costOf(rival)}, not ${costOf(own)}.`,
+      why: `Pass ${instead.length === 1 ? 'it' : 'them'} instead of the ${joined(yours.map(cardName))} and you take about ${costOf(rival)}, not ${costOf(own)}.`,
       gave: pointsOf(lost),
       marks: [...marksOf(instead, 'better', 'Pass'), ...marksOf(yours, 'yours', 'You passed')],
     },
@@ -151,8 +151,7 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
     return moon?.moment.kind === 'slip'
       ? [`${capital(moon.name)} let a robot shoot the moon.`, moon]
       : [`The robot ${sideOf(shooter)} shot the moon.`, moon];
-  const slips = findings.filter(({ moment }) => moment.kind === 'slip');
-  const [worst] = slips;
+  const worst = findings.find(({ moment }) => moment.kind === 'slip');
   const taken = pointsCounted(end)[user] ?? 0;
   if (end.timedOut) {
     const untaken = taken - (pointsTaken(end.tricks)[user] ?? 0);
@@ -170,11 +169,6 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
 
 function marksOf(cards: readonly Card[], as: Mark['as'], tag: string): Mark[] {
   return cards.map((card, i) => ({ on: place.card(card), as, ...(i === 0 && { tag }) }));
-}
-
-/** "the ace of spades, 10 of clubs and 2 of hearts" */
-function listed(cards: readonly Card[]): string {
-  return `the ${joined(cards.map(cardName))}`;
 }
 
 const sideOf = (seat: Seat): string => ['', 'on your left', 'across from you', 'on your right'][seat] ?? '';

@@ -20,14 +20,15 @@ import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { mayClaim, restCard } from './claim.ts';
 import {
+  allPoints,
   exceptJack,
   jackOfDiamonds,
   legalCards,
+  moonShooter,
   passes,
   pointsCounted,
   received,
   type State,
-  scoreOf,
   seenBy,
   stepsOf,
   user,
@@ -99,7 +100,12 @@ export const rules: Rules<State, Action> = {
     return points[user] === Math.min(...points) ? 'win' : 'loss';
   },
 
-  score: scoreOf,
+  /** 26 minus the points, and 50 more for shooting the moon; 0 until the hand is over. */
+  score(state) {
+    if (state.phase !== 'end') return 0;
+    const points = pointsCounted(state)[user] ?? 0;
+    return allPoints - points + (moonShooter(state.tricks) === user ? 50 : 0);
+  },
 
   sides: pointsCounted,
 

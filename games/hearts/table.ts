@@ -4,6 +4,7 @@ import {
   followers,
   type Seat,
   seatAfter,
+  seats,
   type Trick,
   type TrickState,
   taker,
@@ -91,21 +92,14 @@ function unless(cards: readonly Card[], barred: (card: Card) => boolean): readon
   return rest.length > 0 ? rest : cards;
 }
 
+/** The cards in the tricks of a seat. */
+export function cardsTaken(tricks: readonly Trick[], seat: Seat): readonly Card[] {
+  return tricks.filter((trick) => taker(trick) === seat).flatMap(({ cards }) => cards);
+}
+
+/** By seat. */
 export function pointsTaken(tricks: readonly Trick[], jack = false): readonly number[] {
-  return bySeat(tricks, (cards) => pointsIn(cards, jack));
-}
-
-export function heartsTaken(tricks: readonly Trick[]): readonly number[] {
-  return bySeat(tricks, (cards) => cards.filter((card) => suitOf(card) === 'H').length);
-}
-
-function bySeat(tricks: readonly Trick[], count: (cards: readonly Card[]) => number): readonly number[] {
-  const sums = [0, 0, 0, 0];
-  for (const trick of tricks) {
-    const seat = taker(trick);
-    sums[seat] = (sums[seat] ?? 0) + count(trick.cards);
-  }
-  return sums;
+  return seats.map((seat) => pointsIn(cardsTaken(tricks, seat), jack));
 }
 
 export function moonShooter(tricks: readonly Trick[]): Seat | undefined {
@@ -135,13 +129,6 @@ export function pointsCounted({
 /** By seat: the points to display. */
 export function pointsNow(state: State): readonly number[] {
   return state.phase === 'end' ? pointsCounted(state) : pointsTaken(state.tricks, state.jack);
-}
-
-/** The round score: 26 minus the points, and 50 more for shooting the moon; 0 until the hand is over. */
-export function scoreOf(state: State): number {
-  if (state.phase !== 'end') return 0;
-  const points = pointsCounted(state)[user] ?? 0;
-  return allPoints - points + (moonShooter(state.tricks) === user ? 50 : 0);
 }
 
 export const places = ['First', 'Second', 'Third', 'Fourth'] as const;

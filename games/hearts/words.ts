@@ -86,10 +86,9 @@ export function headline(state: State, outcome: Outcome | undefined, { opponents
   if (outcome !== 'loss') return undefined;
   const points = pointsCounted(state);
   const fewest = Math.min(...points);
-  const [winner, ...others] = points.flatMap((own, seat) => (own === fewest ? [seat] : []));
-  return winner === undefined || others.length > 0
-    ? placeText(points)
-    : `${robotOf(winner, opponents).name} wins!`;
+  const winner = points.indexOf(fewest);
+  const isTie = points.lastIndexOf(fewest) > winner;
+  return isTie ? placeText(points) : `${robotOf(winner, opponents).name} wins!`;
 }
 
 export const narrator: Narrator<State> = {
