@@ -96,9 +96,7 @@ function Board(game: Play<State, Action>) {
     if (places) announce(places);
   }, [places, announce]);
 
-  useEffect(() => {
-    if (paused) drag.cancel();
-  });
+  useOnChange(paused, drag.cancel);
 
   const walkTo = (spot: Spot | undefined) => spot && pileAt(table.current, spot)?.focus();
   const release = (): void => {

@@ -75,14 +75,13 @@ export function revert(position: Position, move: Code, flipped: boolean, waste: 
 
 function transfer(position: Position, from: number, to: number, size: number): void {
   const { cards, heights } = position;
+  const above = heights[to] as number;
   if (from >= talonPlace) {
-    const height = heights[to] as number;
-    cards[to * 64 + height] = takeFromTalon(position, from - talonPlace);
-    heights[to] = height + 1;
+    cards[to * 64 + above] = takeFromTalon(position, from - talonPlace);
+    heights[to] = above + 1;
     return;
   }
   const height = (heights[from] as number) - size;
-  const above = heights[to] as number;
   heights[from] = height;
   if (to >= talonPlace) {
     putIntoTalon(position, to - talonPlace, cards[from * 64 + height] as number);
@@ -109,4 +108,4 @@ function putIntoTalon(position: Position, at: number, card: number): void {
 }
 
 export const pileId = (place: number): PileId =>
-  place >= talonPlace ? 'waste' : (columnIds[place] ?? foundationIds[place - foundationPlace] ?? 'waste');
+  columnIds[place] ?? foundationIds[place - foundationPlace] ?? 'waste';

@@ -1,6 +1,6 @@
 // The second look at a deal: how long the solver that certifies deals could still win, and what closed it.
 import { counted } from '../../kit/board/words.ts';
-import type { Moment, Reviewer } from '../../kit/contract/review.ts';
+import type { Moment, Reviewer, Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -31,9 +31,8 @@ export const reviewer: Reviewer<State, Action> = {
   tries: true,
   *review({ steps, outcome, random }) {
     const { line, takebacks, entries } = lineOf(steps);
-    const [first, last] = [steps[0], steps.at(-1)];
-    if (!first || !last) throw new RangeError('no steps');
-    const start = first.before;
+    const { before: start } = steps[0] as Step<State, Action>;
+    const { at, after: end } = steps.at(-1) as Step<State, Action>;
     const won = outcome === 'win';
     const turn: Turn = won
       ? { open: line.length, closed: undefined, isCut: false }
@@ -45,8 +44,7 @@ export const reviewer: Reviewer<State, Action> = {
 
     const closing = isExact ? line[open] : undefined;
     const main: Moment<Action>[] = closing ? [closingMoment(closing)] : [];
-    if (outcome === 'loss' && open === line.length && entries > 0)
-      main.push(timeoutMoment(entries - 1, last.after));
+    if (outcome === 'loss' && open === line.length && entries > 0) main.push(timeoutMoment(entries - 1, end));
     const takenBack: Moment<Action>[] = [];
     const finds: Find[] = [];
     let { isCut } = turn;
@@ -65,7 +63,7 @@ export const reviewer: Reviewer<State, Action> = {
     const best = finds.toSorted((a, b) => b.closing - a.closing).map(({ moment }) => moment);
     const told = main[0] ?? takenBack.at(-1) ?? best[0];
     const opened = line[open - 1]?.after ?? start;
-    const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
+    const left = pointsOf(opened, winningLine(opened), at, random) - end.points;
     return assemble<Action>({
       headline: won
         ? wonHeadline(takenBack.at(-1), best[0], line.length)

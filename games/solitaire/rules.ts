@@ -14,7 +14,7 @@ import {
   type State,
   termsOf,
 } from './state.ts';
-import { draw, finish, hint, move, undo } from './steps.ts';
+import { draw, finish, move, undo } from './steps.ts';
 
 export type { Action, State } from './state.ts';
 
@@ -50,7 +50,7 @@ export const rules: Rules<State, Action> = {
     if (state.finishing) return action.type === 'finish' ? finishAll(state, at) : undefined;
     switch (action.type) {
       case 'hint':
-        return hint(state);
+        return state.hinted ? undefined : { ...state, hints: (state.hints ?? 0) + 1, hinted: true };
       case 'draw':
         return draw(state, at);
       case 'move':

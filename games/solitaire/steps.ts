@@ -57,10 +57,6 @@ function turnsAfter({ turns }: State, by: number): Pick<State, 'turns'> {
   return turns === undefined ? {} : { turns: turns - by };
 }
 
-export function hint(state: State): State | undefined {
-  return state.hinted ? undefined : { ...state, hints: (state.hints ?? 0) + 1, hinted: true };
-}
-
 export function finish(state: State, at: number): State {
   return { ...unhinted(state), finishing: { since: at, next: at } };
 }

@@ -18,16 +18,11 @@ export interface Takeback {
   readonly to: State;
 }
 
-interface Line {
-  /** Actions that were not taken back. */
-  readonly line: readonly Played[];
-  readonly takebacks: readonly Takeback[];
-  /** Number of entries in the log. */
-  readonly entries: number;
-}
-
-/** Separates the actions that led to the last position from those that the player took back. */
-export function lineOf(steps: readonly Step<State, Action>[]): Line {
+/**
+ * Separates the actions that led to the last position from those that the player took back.
+ * @returns the former, the runs of undos, and the number of entries in the log
+ */
+export function lineOf(steps: readonly Step<State, Action>[]) {
   const line: Played[] = [];
   const takebacks: Takeback[] = [];
   let entries = 0;
