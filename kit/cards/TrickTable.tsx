@@ -43,13 +43,17 @@ export function TrickTable(props: TrickTableProps) {
   const { user, question, hand, onCard } = props;
   const { state, announce, opponents, play } = props.game;
   const { hands, trick, tricks, trump } = state;
-  const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
   const takerOf = (of: Played) => taker(of, trump);
   const nameOf = (seat: Seat) => (seat === user ? 'You' : robotOf(seat, opponents, user).name);
+  const before = tricks.at(-1);
+  // The player looks at the last trick at most until the next one is complete.
+  const [looking, setLooking] = useState<number>();
+  const last = looking === tricks.length ? before : undefined;
+  const toggleLast = () => setLooking(last ? undefined : tricks.length);
   // The final trick stays on the table until the next deal.
   const over = tricks.length > 0 && trick.cards.length === 0 && hands.every((hand) => hand.length === 0);
-  const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
+  const shown = last ?? (over ? before : undefined) ?? trick;
   const playedFrom = useTrickFlights(root, state, user, over);
 
   useOnChange(tricks.length * 5 + trick.cards.length, () => {
@@ -62,10 +66,9 @@ export function TrickTable(props: TrickTableProps) {
   const clear = quickTable ? () => trick.cards.length === 4 && play('clear') : undefined;
   useControls(trickControls, undefined, {
     clear,
-    last: last.toggle,
+    last: toggleLast,
   });
 
-  const before = tricks.at(-1);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key does it, too
     <div
@@ -90,8 +93,8 @@ export function TrickTable(props: TrickTableProps) {
               <button
                 className="label touch pill one-line"
                 type="button"
-                aria-pressed={last.shown !== undefined}
-                onClick={last.toggle}
+                aria-pressed={last !== undefined}
+                onClick={toggleLast}
               >
                 {trickControls.last.label}
               </button>
@@ -122,24 +125,17 @@ export function TrickTable(props: TrickTableProps) {
       >
         {question || (
           <Trick
-            key={last.shown ? 'last' : tricks.length}
+            key={last ? 'last' : tricks.length}
             plays={playsOf(shown).map(({ seat, card }) => ({
               side: sideOf(seat, user),
               who: nameOf(seat),
               card,
             }))}
             taker={shown.cards.length > 1 ? sideOf(takerOf(shown), user) : undefined}
-            last={last.shown !== undefined || over}
+            last={last !== undefined || over}
           />
         )}
       </Table>
     </div>
   );
-}
-
-/** The last complete trick while the user looks at it, at most until the next one is complete. */
-function useLastTrick(tricks: readonly Played[]) {
-  const [looking, setLooking] = useState<number>();
-  const shown = looking === tricks.length ? tricks.at(-1) : undefined;
-  return { shown, toggle: () => setLooking(shown ? undefined : tricks.length) };
 }
