@@ -64,18 +64,15 @@ export const reviewer: Reviewer<State, Action> = {
     const told = main[0] ?? takenBack.at(-1) ?? best[0];
     const opened = line[open - 1]?.after ?? start;
     const left = pointsOf(opened, winningLine(opened), at, random) - end.points;
+    const points = less('Points still to win', Math.max(0, left), {
+      means: 'By a way home from the last place where there was one.',
+    });
     return assemble<Action>({
       headline: won
         ? wonHeadline(takenBack.at(-1), best[0], line.length)
         : lostHeadline(turn, isExact, closing, outcome === 'loss', line.length),
       figures: [
-        ...(open < 0
-          ? []
-          : [
-              less('Points still to win', Math.max(0, left), {
-                means: 'By a way home from the last place where there was one.',
-              }),
-            ]),
+        ...(open < 0 ? [] : [points]),
         more(
           // Figures are known by their labels: the usual counts exact ones alone.
           isExact ? 'Winnable until move' : 'Winnable at least until move',

@@ -30,9 +30,3 @@ export function runName(run: readonly Card[]): string {
   if (!first) return 'nothing';
   return run.length === 1 ? cardName(first) : `${counted(run.length, 'card')} from ${cardName(first)}`;
 }
-
-export function turnedUp(before: State, after: State): string {
-  const index = after.tableau.findIndex(({ down }, i) => down.length < (before.tableau[i]?.down.length ?? 0));
-  const card = after.tableau[index]?.up[0];
-  return card ? ` ${cardName(card)} turned up in column ${index + 1}.` : '';
-}

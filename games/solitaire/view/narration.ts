@@ -7,6 +7,7 @@ import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import { peek } from '../history.ts';
 import {
+  cardAt,
   cardsAt,
   cardsHome,
   cardsIn,
@@ -21,7 +22,7 @@ import { rules } from '../rules.ts';
 import { type Done, deadline, drawsOf, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
 import { hintText } from './hints.ts';
-import { runName, spotLabel, spotName, turnedUp } from './names.ts';
+import { runName, spotLabel, spotName } from './names.ts';
 
 const named = 8;
 const lastPass = 'That was the last pass.';
@@ -143,9 +144,11 @@ export function news(before: State, after: State): string | undefined {
     const top = after.waste.at(-1);
     return top ? `${cardName(top)} on the waste.` : 'The waste is turned over.';
   }
-  const [, to, count] = last;
+  const [from, to, count, , , flipped] = last;
   const run = cardsAt(after, to).up.slice(-count);
-  return `${runName(run)} to ${spotName(to)}.${turnedUp(before, after)}`;
+  const turned = flipped && cardAt(after, from, 1);
+  const turn = turned ? ` ${cardName(turned)} turned up in ${spotName(from)}.` : '';
+  return `${runName(run)} to ${spotName(to)}.${turn}`;
 }
 
 /** Why an action is impossible now: the status after the end and during auto-completion. */
