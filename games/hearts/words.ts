@@ -101,15 +101,16 @@ export const narrator: Narrator<State> = {
       const gave = given[user] ? ` You gave ${cardNames(given[user])}.` : '';
       return `${status(state, who)}${gave} Your hand: ${cardNames(hand)}. ${left}`;
     }
-    return [
+    const parts = [
       usersTurn(state) ? yourTurn(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, playable(state)),
       state.broken ? 'Hearts are broken.' : 'Hearts aren’t broken.',
       pointsText(pointsNow(state), who),
-      ...claimText(state),
+      claimText(state),
       left,
-    ].join(' ');
+    ];
+    return parts.filter(Boolean).join(' ');
   },
 
   options(state, who) {
@@ -118,7 +119,7 @@ export const narrator: Narrator<State> = {
       return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Then press Pass, before your hand, or Auto-select.`;
     }
     const now = usersTurn(state) ? playText(sorted(playable(state))) : standing(state, who);
-    return [now, ...claimText(state)].join(' ');
+    return [now, claimText(state)].filter(Boolean).join(' ');
   },
 
   // The table announces the cards.
@@ -128,11 +129,8 @@ export const narrator: Narrator<State> = {
     }
     const taken = pointsTaken(after.tricks, after.jack);
     const scored = pointsTaken(before.tricks, before.jack).some((points, seat) => points !== taken[seat]);
-    const news = [
-      ...(scored ? [pointsText(pointsNow(after), who)] : []),
-      ...(mayClaim(before) ? [] : claimText(after)),
-    ];
-    return news.length > 0 ? news.join(' ') : undefined;
+    const news = [scored && pointsText(pointsNow(after), who), !mayClaim(before) && claimText(after)];
+    return news.filter(Boolean).join(' ') || undefined;
   },
 
   timeLeft: ({ phase, endsAt }, at) => (phase === 'end' ? undefined : { left: endsAt - at, of: endsAt }),
@@ -152,10 +150,10 @@ function nameOf(seat: number, { opponents }: Who): string {
   return seat === user ? 'you' : robotOf(seat, opponents).name;
 }
 
-function claimText(state: State): string[] {
-  if (!mayClaim(state)) return [];
+function claimText(state: State): string {
+  if (!mayClaim(state)) return '';
   const why = noPointsLeft(state) ? 'No points are left' : 'Every remaining trick is yours';
-  return [`${why}: ${firstKey(controls.claim)} claims the rest.`];
+  return `${why}: ${firstKey(controls.claim)} claims the rest.`;
 }
 
 function standing({ trick }: State, who: Who): string {
