@@ -1,5 +1,5 @@
 // The table of Omi: its state, sides and tokens.
-import { type Card, deck, type Rank, type Suit } from '../../kit/cards/cards.ts';
+import { type Card, deck, type Suit } from '../../kit/cards/cards.ts';
 import { type Seat, type TrickState, taker } from '../../kit/cards/tricks.ts';
 import type { SeenBySeat } from '../../kit/cards/unseen.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -8,8 +8,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 export const seatNames = ['North', 'East', 'South', 'West'] as const;
 export const user: Seat = 2;
 
-const omiRanks: readonly Rank[] = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
-export const omiDeck: readonly Card[] = deck(omiRanks);
+export const omiDeck: readonly Card[] = deck(['7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
 
 type Side = 'NS' | 'EW';
 
