@@ -8,7 +8,7 @@ import { type Card, cardName } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
 import { robotOf, sideOf } from './sides.ts';
-import { type SeatNotes, Table } from './Table.tsx';
+import { Table, type TableProps } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { trickControls } from './trickControls.ts';
@@ -25,14 +25,10 @@ import {
 } from './tricks.ts';
 import { useTrickFlights } from './useTrickFlights.ts';
 
-export interface TrickTableProps {
-  readonly user: Seat;
+export interface TrickTableProps extends Pick<TableProps, 'user' | 'seat' | 'score' | 'corner'> {
   readonly game: Pick<Play<TrickState, Pace>, 'state' | 'outcome' | 'announce' | 'opponents' | 'play'>;
-  seat(seat: Seat): SeatNotes;
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
-  readonly score?: ReactNode;
-  readonly corner?: ReactNode;
   /** Value of a trick: "4 points". */
   worth?(trick: Played): string;
   readonly hand: Omit<HandProps, 'cards' | 'announce' | 'onPlay'>;
