@@ -64,10 +64,7 @@ function Board(game: Play<State, Action>) {
 
   const { lastCapture } = state;
   const mine = mayPlay(state) && !outcome;
-  const reason = (): string | undefined => {
-    if (mine) return undefined;
-    return state.match ? 'There’s a match: call it before you play.' : 'Wait for your turn.';
-  };
+  const refusal = state.match ? 'There’s a match: call it before you play.' : 'Wait for your turn.';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
     <div className="board-size" onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}>
@@ -86,7 +83,7 @@ function Board(game: Play<State, Action>) {
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
             <Hand
               cards={(state.hands[user] ?? []).toSorted(words.byRank)}
-              reason={reason}
+              reason={() => (mine ? undefined : refusal)}
               waiting={!mine}
               onPlay={(card, at) => {
                 from.current = at;
