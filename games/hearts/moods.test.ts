@@ -49,5 +49,6 @@ test('the queen is feared aloud only while she is out, and by who would take her
     'Not the queen…',
     undefined,
   ]);
+  expect(sayingOf(table({ trick: trick(1, '2C', 'AC') }), 2)).toBeUndefined();
   expect(sayingOf({ ...spades, tricks: [trick(0, '2S', '3S', 'QS', '4S')] }, 2)).toBeUndefined();
 });

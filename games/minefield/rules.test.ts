@@ -237,6 +237,15 @@ test('the clock shows whole seconds since the first reveal, and stops at the end
   expect(seconds(won(8000), 99_000)).toBe(7);
 });
 
+test('the first reveal of a field larger than that of noob takes long', () => {
+  const slow = (difficulty: State['difficulty'], ...actions: Action[]) => {
+    const state = rules.start({ difficulty, round: 0 }, random);
+    return actions.map((action) => rules.slow?.(state, action));
+  };
+  expect(slow('mid', ['reveal', 3], ['flag', 3], ['chord', 3])).toEqual([true, false, false]);
+  expect(slow('noob', ['reveal', 3])).toEqual([false]);
+});
+
 test('a cell outside the board is refused', () => {
   expect(play(rules.start({ difficulty: 'noob', round: 0 }, random), ['reveal', 81])).toBeUndefined();
   expect(play(begun(), ['flag', 300])).toBeUndefined();

@@ -18,7 +18,7 @@ interface Mounted<State, Action> {
   /** Calls on the board's canvas. */
   readonly painted: () => readonly Drawn[];
   /** @param outcome of the round, if it has come to its end by then */
-  show(state: State, outcome?: Outcome): Promise<void>;
+  show(state: State, outcome?: Outcome, paused?: boolean): Promise<void>;
   /** Presses and releases a key, as a US keyboard names it. */
   press(key: string): Promise<void>;
   /** Taps the control with this name. */
@@ -58,10 +58,10 @@ export async function mount<State, Action>(
   const { page, find } = rendered;
   const opened = page.ownerDocument;
   const played: Action[] = [];
-  const show = (state: State, outcome?: Outcome) => {
+  const show = (state: State, outcome?: Outcome, paused = false) => {
     const play: Play<State, Action> = {
       ...whoOf(game),
-      ...{ outcome: undefined, ghost: undefined, paused: false, announce: () => {}, now: () => 0 },
+      ...{ outcome: undefined, ghost: undefined, paused, announce: () => {}, now: () => 0 },
       ...moment,
       ...(outcome && { outcome }),
       state,

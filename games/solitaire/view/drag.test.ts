@@ -187,7 +187,12 @@ describe('a drag', () => {
     await board.press('Escape');
     expect(board.marked('dragged')).toEqual([]);
     await board.drag('9H', [50, 270], [170, 270]);
-    await board.show({ ...state, moves: 1 });
+    const changed = { ...state, moves: 1 };
+    await board.show(changed);
+    expect(board.marked('dragged')).toEqual([]);
+    await board.drag('9H', [50, 270], [170, 270]);
+    expect(board.marked('dragged')).toHaveLength(2);
+    await board.show(changed, undefined, true);
     expect(board.marked('dragged')).toEqual([]);
   });
 });

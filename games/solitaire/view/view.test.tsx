@@ -63,14 +63,15 @@ describe('the table', () => {
 });
 
 describe('what is said', () => {
-  const state = board({ tableau: ['4D | 9H 8S', 'TS', 'AC'], stock: cards('5H') });
-  const move = (from: 't1' | 't3', to: 't2' | 'fC', count: number) =>
+  const state = board({ tableau: ['4D | 9H 8S', 'TS', 'AC', '9D'], stock: cards('5H') });
+  const move = (from: 't1' | 't3', to: 't2' | 't4' | 'fC', count: number) =>
     news(state, play(state, { type: 'move', from, to, count }));
 
   test('tells moves, and what they turned up', () => {
     expect(move('t1', 't2', 2)).toBe(
       '2 cards from 9 of hearts to column 2. 4 of diamonds turned up in column 1.',
     );
+    expect(move('t1', 't4', 1)).toBe('8 of spades to column 4.');
     expect(move('t3', 'fC', 1)).toBe('ace of clubs to the clubs foundation.');
   });
 
