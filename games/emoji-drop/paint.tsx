@@ -19,7 +19,7 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   if (newest?.kind === 'bad' && !still && age < 15)
     context.translate(6 * Math.sin((age / 15) * 6 * Math.PI), 0);
 
-  const x = basketAt(state, tick);
+  const x = steered(state, Math.min(1, tick - state.tick));
   paintGround(context, toPx(layout, x), scene);
   // Behind the items, so that it hides none.
   const goal = landed.findLast(({ kind, streak }) => kind === 'caught' && isGoal(streak));
@@ -54,10 +54,6 @@ function paintGhostBasket(context: CanvasRenderingContext2D, { last, tick, x }: 
 /** Squashes, then stretches a little, over 11 ticks (180 ms). */
 function squashAt(age: number): number {
   return age > 11 ? 0 : Math.sin((age / 11) * 1.5 * Math.PI) * (1 - age / 22);
-}
-
-function basketAt(state: State, tick: number): number {
-  return state.lives === 0 ? state.x : steered(state, Math.min(1, tick - state.tick));
 }
 
 /** Draws the ground; on touch screens as a strip for the thumb, which disappears after the round. */

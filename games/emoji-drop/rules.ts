@@ -93,7 +93,7 @@ function fall(state: State, random: Random): State {
   const level = levels[state.difficulty];
   if (state.tick < spawnTick(state.spawned, level)) return state;
   const { tick, spawned, lastGood } = state;
-  const item = spawn(random('spawn', spawned), level, spawned, tick, tick - lastGood.tick, lastGood.x);
+  const item = { id: spawned, ...spawn(random('spawn', spawned), level, tick, lastGood) };
   return {
     ...state,
     items: [...state.items, item],
@@ -106,10 +106,14 @@ function fall(state: State, random: Random): State {
 function land(state: State): State {
   const [first] = state.items;
   if (!first || depth(first, state.tick, levels[state.difficulty]) < basket.rim) return state;
+  const { x, good } = first;
   const rest = { ...state, items: state.items.slice(1) };
-  const caught = Math.abs(first.x - state.x) <= basket.width / 2;
-  if (first.good) return caught ? catchGood(rest, first) : miss(rest, first);
-  return caught ? { ...miss(rest, first, 'bad'), lives: state.lives - 1 } : rest;
+  const caught = Math.abs(x - state.x) <= basket.width / 2;
+  if (good && caught) return catchGood(rest, first);
+  if (!good && !caught) return rest;
+  const kind = good ? 'missed' : 'bad';
+  const last = { kind, tick: state.tick, x, points: 0 } as const;
+  return { ...rest, streak: 0, lives: state.lives - (good ? 0 : 1), last };
 }
 
 function catchGood(state: State, { x }: Item): State {
@@ -122,8 +126,4 @@ function catchGood(state: State, { x }: Item): State {
     bestStreak: Math.max(state.bestStreak, streak),
     last: { kind: 'caught', tick: state.tick, x, points },
   };
-}
-
-function miss(state: State, { x }: Item, kind: 'missed' | 'bad' = 'missed'): State {
-  return { ...state, streak: 0, last: { kind, tick: state.tick, x, points: 0 } };
 }

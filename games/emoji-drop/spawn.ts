@@ -40,23 +40,13 @@ const margin = 24;
 /** Minimum distance of a bad item from the last good one. */
 const apart = 95;
 
-/**
- * @param since ticks since the last good item appeared
- * @param from its x
- */
-export function spawn(
-  random: Stream,
-  level: Level,
-  id: number,
-  born: number,
-  since: number,
-  from: number,
-): Item {
+/** @param last the last good item: where, and in which tick it appeared */
+export function spawn(random: Stream, level: Level, tick: number, last: { x: number; tick: number }) {
   const good = !random.chance(level.bad);
-  // The basket's way in that time with a fifth to spare, and a little for its width.
-  const x = good ? within(random, from, 0.8 * basket.speed * since + 30) : beside(random, from);
-  const emoji = random.pick(good ? goodThings : badThings);
-  return { id, x, good, emoji, born };
+  // The basket's way since then with a fifth to spare, and a little for its width.
+  const reach = 0.8 * basket.speed * (tick - last.tick) + 30;
+  const x = good ? within(random, last.x, reach) : beside(random, last.x);
+  return { x, good, emoji: random.pick(good ? goodThings : badThings), born: tick };
 }
 
 function within(random: Stream, from: number, distance: number): number {
