@@ -13,7 +13,7 @@ import { controls, steps } from './controls.ts';
 import { bump, MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
 import { ghostCell } from './path.ts';
-import { type Action, type Phase, type State, terms, timeLimit, total } from './rules.ts';
+import { type Action, type Phase, type State, timeLimit, total } from './rules.ts';
 import { type Steering, useSteering } from './useSteering.tsx';
 import styles from './View.module.css';
 import { cue, narrator, status, wayTaken } from './words.ts';
@@ -33,7 +33,7 @@ export const view: GameView<State, Action> = {
     Best: best,
   }),
   headline: ({ lives, difficulty }, outcome) =>
-    outcome ? 'Game over' : { left: lives, of: terms[difficulty].lives },
+    outcome ? 'Game over' : { left: lives, of: levels[difficulty].lives },
   status,
   ...narrator,
   cue,

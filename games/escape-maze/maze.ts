@@ -17,11 +17,14 @@ export interface Maze extends Grid {
   readonly shortest: number;
 }
 
-/** `least` and `most` limit the shortest way, so that the bonus for few steps is always possible. */
+/**
+ * `least` and `most` limit the shortest way, so that the bonus for few steps is always possible. `time` (ms) is the limit
+ * for each maze.
+ */
 export const levels = {
-  noob: { size: 9, least: 18, most: 34 },
-  mid: { size: 15, least: 32, most: 49 },
-  pro: { size: 21, least: 44, most: 49 },
+  noob: { size: 9, least: 18, most: 34, time: 45_000, lives: 4 },
+  mid: { size: 15, least: 32, most: 49, time: 60_000, lives: 3 },
+  pro: { size: 21, least: 44, most: 49, time: 75_000, lives: 2 },
 } as const satisfies Record<Difficulty, object>;
 
 const openedShare = 0.3;
@@ -87,6 +90,15 @@ export function distancesTo(goal: number, maze: Grid, cells?: ReadonlySet<number
     }
   }
   return steps;
+}
+
+const known = new WeakMap<Maze, readonly number[]>();
+
+/** Steps from each cell to the exit. Cached, because the rival asks before each step. */
+export function distancesToExit(maze: Maze): readonly number[] {
+  const distances = known.get(maze) ?? distancesTo(maze.open.length - 1, maze);
+  known.set(maze, distances);
+  return distances;
 }
 
 /** Kruskal: opens walls in random order, each only if it joins two parts. */

@@ -1,9 +1,10 @@
 // Paths and places that the map draws besides the player.
-import { cellsBeside, distancesTo, type Maze } from './maze.ts';
+import { cellsBeside, distancesTo, distancesToExit, type Maze } from './maze.ts';
 import type { State } from './rules.ts';
 
-export function shortestWay(maze: Maze): number[] {
-  return wayDown(maze, 0, distancesTo(maze.open.length - 1, maze));
+/** Returns the cells of a shortest way to the exit. */
+export function shortestWay(maze: Maze, from = 0): number[] {
+  return wayDown(maze, from, distancesToExit(maze));
 }
 
 /** Returns the visited cells in order, each joined to the next by a shortest way through visited ones. */
@@ -16,7 +17,7 @@ export function pathTaken(maze: Maze, trail: readonly number[], cell: number): n
 }
 
 /** Returns a cell and those after it, each one step nearer, down to distance 0. */
-export function wayDown(maze: Maze, from: number, distances: readonly number[]): number[] {
+function wayDown(maze: Maze, from: number, distances: readonly number[]): number[] {
   const way = [from];
   // Grows during the loop.
   for (const cell of way) {

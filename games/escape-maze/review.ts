@@ -8,8 +8,8 @@ import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { positionOf } from '../../kit/round/directions.ts';
-import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
-import { wayDown } from './path.ts';
+import { distancesToExit, exits, type Maze, stepFrom } from './maze.ts';
+import { shortestWay } from './path.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -33,8 +33,6 @@ interface Walk {
   /** Number of the maze, from 1. */
   readonly number: number;
   readonly steps: Step<State, Action>[];
-  /** Steps from each cell to the exit. */
-  readonly distances: readonly number[];
 }
 
 interface Weighed {
@@ -48,34 +46,32 @@ export const reviewer: Reviewer<State, Action> = {
   review({ steps }) {
     const slips: Weighed[] = [];
     const finds: Moment<Action>[] = [];
-    const total = { steps: 0, shortest: 0, escapes: 0, waited: 0 };
     const walks = walksOf(steps);
     for (const walk of walks) {
-      total.waited += waitedIn(walk);
       const last = walk.steps.at(-1);
-      if (last?.after.phase.kind === 'run') continue;
-      const hasEscaped = last !== undefined && last.after.escapes > last.before.escapes;
-      const left = walk.distances[last?.before.cell ?? 0] ?? 0;
+      if (!last || last.after.phase.kind === 'run') continue;
+      const hasEscaped = last.after.escapes > last.before.escapes;
+      const left = distancesToExit(walk.maze)[last.before.cell] ?? 0;
       const places = placesOf(walk);
       slips.push(...detours(walk, places, hasEscaped ? 0 : left));
-      if (hasEscaped) {
-        total.steps += places.length;
-        total.shortest += walk.maze.shortest;
-        total.escapes += 1;
-        if (places.length === walk.maze.shortest) finds.push(shortestMoment(last.entry ?? 0, walk.maze));
-      } else slips.push(...timeout(places.at(-1), left, walk.number));
+      if (!hasEscaped) slips.push(...timeout(places.at(-1), left, walk.number));
+      else if (places.length === walk.maze.shortest) finds.push(shortestMoment(last.entry ?? 0, walk.maze));
     }
     slips.sort((a, b) => b.cost - a.cost);
+    const { escapes = 0, ways = { steps: 0, shortest: 0 } } = steps.at(-1)?.after ?? {};
+    const waited = walks.reduce((sum, walk) => sum + waitedIn(walk), 0);
     return assemble<Action>({
-      headline: slipHeadline(slips, finds.length > 0, walks.length) ?? headlineOf(total),
+      headline:
+        slipHeadline(slips, finds.length > 0, walks.length) ??
+        headlineOf(escapes, ways.steps - ways.shortest),
       figures: [
-        more('Steps well spent', percentOf(total.shortest, total.steps), {
+        more('Steps well spent', percentOf(ways.shortest, ways.steps), {
           unit: '%',
           par: 100,
           means: 'The shortest ways out, of the steps you took.',
         }),
-        more('Escapes', total.escapes),
-        less('Standing at junctions', total.waited / 1_000, { digits: 1, unit: 's' }),
+        more('Escapes', escapes),
+        less('Standing at junctions', waited / 1_000, { digits: 1, unit: 's' }),
       ],
       slips: slips.map(({ moment }) => moment),
       finds: finds.slice(0, 1),
@@ -90,18 +86,15 @@ function walksOf(steps: readonly Step<State, Action>[]): Walk[] {
   for (const step of steps) {
     const { phase, maze } = step.before;
     if (phase.kind !== 'run' || !maze) continue;
-    if (walks.at(-1)?.maze !== maze) {
-      const distances = distancesTo(maze.open.length - 1, maze);
-      walks.push({ maze, number: walks.length + 1, steps: [], distances });
-    }
+    if (walks.at(-1)?.maze !== maze) walks.push({ maze, number: walks.length + 1, steps: [] });
     walks.at(-1)?.steps.push(step);
   }
   return walks;
 }
 
-const placesOf = ({ steps, distances }: Walk): Place[] =>
+const placesOf = ({ steps, maze }: Walk): Place[] =>
   steps.flatMap(({ entry, before: { cell } }) =>
-    entry === undefined ? [] : [{ entry, cell, left: distances[cell] ?? 0 }],
+    entry === undefined ? [] : [{ entry, cell, left: distancesToExit(maze)[cell] ?? 0 }],
   );
 
 /** Time (ms) of the stops at junctions. */
@@ -133,10 +126,11 @@ function detours(walk: Walk, places: readonly Place[], end: number): Weighed[] {
 
 /** @param way cells of the detour, from its first on */
 function detourMoment(
-  { maze, number, distances }: Walk,
+  { maze, number }: Walk,
   { entry, cell, left }: Place,
   way: readonly number[],
 ): Moment<Action> {
+  const distances = distancesToExit(maze);
   const ways = exits(maze, cell).filter((way) => distances[stepFrom(maze, cell, way) ?? cell] === left - 1);
   const [better] = ways;
   return {
@@ -145,7 +139,7 @@ function detourMoment(
     text: `A wrong turn in maze ${number} cost you ${counted(way.length, 'step')}.`,
     ...(better && { why: `The short way goes ${ways.join(' or ')} from here.`, better }),
     marks: [
-      ...markOf(maze, wayDown(maze, cell, distances), 'better', 'Shortest'),
+      ...markOf(maze, shortestWay(maze, cell), 'better', 'Shortest'),
       ...markOf(maze, way, 'yours', 'Your way'),
       { on: place.whole, part: partOf(maze, cell, cell), as: 'proof' },
     ],
@@ -195,10 +189,11 @@ function slipHeadline(slips: readonly Weighed[], hasFlawless: boolean, mazes: nu
   return `${turns.length} wrong turns cost you ${turns.reduce((sum, { cost }) => sum + cost, 0)} steps.`;
 }
 
-function headlineOf({ steps, shortest, escapes }: Record<'steps' | 'shortest' | 'escapes', number>): string {
+/** @param wasted steps beyond the shortest ways */
+function headlineOf(escapes: number, wasted: number): string {
   if (escapes === 0) return 'The first maze held you.';
   const mazes = counted(escapes, 'maze');
-  return steps === shortest
+  return wasted === 0
     ? `${mazes}, and not a step wasted.`
-    : `${mazes}, and ${counted(steps - shortest, 'step')} too many.`;
+    : `${mazes}, and ${counted(wasted, 'step')} too many.`;
 }

@@ -1,5 +1,5 @@
 import type { Rival } from '../../kit/contract/review.ts';
-import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
+import { distancesToExit, exits, stepFrom } from './maze.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
@@ -11,17 +11,8 @@ export const rival: Rival<State, Action> = {
     if (phase.kind !== 'run' || !maze) return 'next';
     const ways = exits(maze, cell);
     if (!careful) return dice.pick(ways);
-    const left = distancesOf(maze);
+    const left = distancesToExit(maze);
     const after = (way: (typeof ways)[number]) => left[stepFrom(maze, cell, way) ?? cell] ?? 0;
     return ways.toSorted((a, b) => after(a) - after(b))[0];
   },
 };
-
-const known = new WeakMap<Maze, readonly number[]>();
-
-/** Steps from each cell to the exit. */
-function distancesOf(maze: Maze): readonly number[] {
-  const distances = known.get(maze) ?? distancesTo(maze.open.length - 1, maze);
-  known.set(maze, distances);
-  return distances;
-}

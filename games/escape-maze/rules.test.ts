@@ -9,7 +9,7 @@ import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { distancesTo, drawMaze, exits, levels, type Maze, stepFrom } from './maze.ts';
-import { type Action, bonusFor, byNight, rules, type State, terms, total } from './rules.ts';
+import { type Action, bonusFor, byNight, rules, type State, total } from './rules.ts';
 
 const { stats } = engine;
 
@@ -294,7 +294,7 @@ describe('a run', () => {
             expect(exits(before.maze, before.cell)).toContain(action);
             expect(round.state.cell).toBe(neighbour(before.cell, action, levels[difficulty].size));
           }
-          expect(round.state.lives).toBeLessThanOrEqual(terms[difficulty].lives);
+          expect(round.state.lives).toBeLessThanOrEqual(levels[difficulty].lives);
         },
       ),
     );

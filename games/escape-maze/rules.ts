@@ -4,17 +4,10 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { drawMaze, exits, type Maze, stepFrom } from './maze.ts';
+import { drawMaze, exits, levels, type Maze, stepFrom } from './maze.ts';
 
 /** ID of the variant. */
 export const byNight = 'by-night';
-
-/** `time` (ms) is the limit for each maze. */
-export const terms: Readonly<Record<Difficulty, { readonly time: number; readonly lives: number }>> = {
-  noob: { time: 45_000, lives: 4 },
-  mid: { time: 60_000, lives: 3 },
-  pro: { time: 75_000, lives: 2 },
-};
 
 interface Bonus {
   readonly escape: number;
@@ -74,7 +67,7 @@ export const rules: Rules<State, Action> = {
     steps: 0,
     begun: 0,
     escapes: 0,
-    lives: terms[difficulty].lives,
+    lives: levels[difficulty].lives,
     score: 0,
     taken: 0,
   }),
@@ -109,7 +102,7 @@ export const rules: Rules<State, Action> = {
 };
 
 export function timeLimit({ difficulty, relaxed, night }: State): number {
-  return terms[difficulty].time * (relaxed || night ? 2 : 1);
+  return levels[difficulty].time * (relaxed || night ? 2 : 1);
 }
 
 function enter(state: State, at: number, random: Random): State {

@@ -67,14 +67,14 @@ export function cue(before: State, { phase, lives }: State): Cue | undefined {
 export function here({ maze, cell, trail, night }: State): string | undefined {
   if (!maze) return undefined;
   const ways = exits(maze, cell).map((direction) => {
-    const { steps, end } = runFrom(maze, cell, direction, night);
     const walked = trail.includes(stepFrom(maze, cell, direction) ?? cell) ? ', walked' : '';
-    return `${direction} ${steps} to ${end}${walked}`;
+    return `${direction} ${runFrom(maze, cell, direction, night)}${walked}`;
   });
   return `${cellName(cell, maze.size)}. Open: ${ways.join('; ')}.`;
 }
 
-function runFrom(maze: Maze, from: number, first: Direction, night = false): { steps: number; end: string } {
+/** Returns "3 to a dead end". */
+function runFrom(maze: Maze, from: number, first: Direction, night = false): string {
   let cell = from;
   let steps = 0;
   let way: Direction | undefined = first;
@@ -82,10 +82,10 @@ function runFrom(maze: Maze, from: number, first: Direction, night = false): { s
     cell = stepFrom(maze, cell, way) ?? cell;
     steps++;
     way = runOn(maze, cell, way, undefined);
-    if (night && !isLit(maze.size, from, cell)) return { steps, end: 'the dark' };
+    if (night && !isLit(maze.size, from, cell)) return `${steps} to the dark`;
   }
-  if (cell === maze.open.length - 1) return { steps, end: 'the exit' };
-  return { steps, end: exits(maze, cell).length === 1 ? 'a dead end' : 'a junction' };
+  if (cell === maze.open.length - 1) return `${steps} to the exit`;
+  return `${steps} to ${exits(maze, cell).length === 1 ? 'a dead end' : 'a junction'}`;
 }
 
 function exitAt({ maze, cell }: State): string {
