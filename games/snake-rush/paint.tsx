@@ -53,19 +53,17 @@ export function paint(
   paintTiles(context, state, progress, inks);
 }
 
-/** Paints a snake without walls once for each time that it has crossed an edge, and clips it to the board. */
+/** Paints the snake once for each time that it has crossed an edge. Without walls, clips it to the board. */
 function paintTiles(context: CanvasRenderingContext2D, state: State, progress: Progress, inks: Inks): void {
   const { size } = boards[state.difficulty];
   const points = unrolled(state, size);
-  if (!state.wraps) {
-    paintSnake(context, state, points, progress, inks);
-    return;
-  }
   const tiles = new Set(points.map(([x, y]) => `${Math.floor(x / size)} ${Math.floor(y / size)}`));
   context.save();
-  context.beginPath();
-  context.rect(0, 0, size, size);
-  context.clip();
+  if (state.wraps) {
+    context.beginPath();
+    context.rect(0, 0, size, size);
+    context.clip();
+  }
   for (const tile of tiles) {
     const [column = 0, row = 0] = tile.split(' ').map(Number);
     const shifted = points.map(([x, y]): Point => [x - column * size, y - row * size]);

@@ -65,19 +65,13 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, action, at) {
-    if (state.end) return undefined;
-    const waiting = state.tickAt === undefined;
-    if (action === 'start') return waiting ? setOff(state, at) : undefined;
-    if (waiting && action === state.direction) return setOff(state, at);
-    if (!turns(state).includes(action)) return undefined;
+    if (!moves(state).includes(action)) return undefined;
+    if (action === 'start' || action === headingOf(state)) return setOff(state, at);
     const turned = { ...state, pending: [...state.pending, action] };
-    return waiting ? setOff(turned, at) : turned;
+    return state.tickAt === undefined ? setOff(turned, at) : turned;
   },
 
-  moves(state) {
-    if (state.end) return [];
-    return state.tickAt === undefined ? ['start', state.direction, ...turns(state)] : turns(state);
-  },
+  moves,
 
   due: (state) => state.tickAt,
 
@@ -123,8 +117,10 @@ export function sidesOf(heading: Direction): readonly Direction[] {
   return directions.filter((direction) => isVertical(direction) !== isVertical(heading));
 }
 
-function turns(state: State): readonly Direction[] {
-  return state.pending.length < queueLength ? sidesOf(headingOf(state)) : [];
+function moves(state: State): readonly Action[] {
+  if (state.end || state.pending.length === queueLength) return [];
+  const turns = sidesOf(headingOf(state));
+  return state.tickAt === undefined ? ['start', state.direction, ...turns] : turns;
 }
 
 function setOff(state: State, at: number): State {
