@@ -2,7 +2,7 @@
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 
 import { place } from '../../kit/contract/place.ts';
-import type { Mark, Moment, Reviewer, Step, Strip } from '../../kit/contract/review.ts';
+import type { Figure, Mark, Moment, Reviewer, Step, Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -29,35 +29,19 @@ export const reviewer: Reviewer<State, Action> = {
   review({ steps }) {
     const answers = steps.flatMap(answersIn);
     const right = answers.filter(isRight);
-    const lying = right.filter(isLie).length;
-    const strips =
-      Math.min(lying, right.length - lying) >= fewest
-        ? ([
-            stripOf('Honest words', { word: 'blue', ink: 'blue' }, answers),
-            stripOf('Lying words', { word: 'pink', ink: 'green' }, answers),
-          ] as const)
-        : undefined;
-    const gap = strips && Math.round(strips[1].median - strips[0].median);
+    const gap = gapOf(answers);
     const [slips, finds] = [slipsOf(answers), findsOf(right)];
     const asked = steps.at(-1)?.after.asked ?? 0;
     return assemble<Action>({
-      headline: gap ? headlineOf(gap) : (slips[0]?.text ?? headlineOf(gap)),
+      headline: gap?.value ? headlineOf(gap.value) : (slips[0]?.text ?? headlineOf(gap?.value)),
       figures: [
         more('Right answers', percentOf(right.length, asked), { unit: '%', par: 100 }),
-        ...(strips && gap !== undefined
-          ? [
-              less('Slowed by lying words', gap, {
-                unit: 'ms',
-                means: 'The Stroop effect: reading the word holds up naming its ink.',
-                strips,
-              }),
-            ]
-          : []),
+        ...(gap ? [gap] : []),
         ...(right.length > 0 ? [less('Median answer', Math.round(medianOf(right)), { unit: 'ms' })] : []),
       ],
       slips,
       finds,
-      told: gap ? (finds[0] ?? slips[0]) : (slips[0] ?? finds[0]),
+      told: gap?.value ? (finds[0] ?? slips[0]) : (slips[0] ?? finds[0]),
     });
   },
 };
@@ -75,6 +59,19 @@ function answersIn({ entry = 0, action, at, before }: Step<State, Action>): Answ
 const isRight = ({ ink, given }: Answer): boolean => given === ink;
 
 const isLie = ({ word, ink }: Pick<Answer, 'word' | 'ink'>): boolean => word !== ink;
+
+/** Undefined for too few right answers to words of one kind. */
+function gapOf(answers: readonly Answer[]): Figure | undefined {
+  const honest = stripOf('Honest words', { word: 'blue', ink: 'blue' }, answers);
+  const lying = stripOf('Lying words', { word: 'pink', ink: 'green' }, answers);
+  const strips = [honest, lying] as const;
+  if (strips.some(({ dots }) => dots.filter(({ wrong }) => !wrong).length < fewest)) return undefined;
+  return less('Slowed by lying words', Math.round(lying.median - honest.median), {
+    unit: 'ms',
+    means: 'The Stroop effect: reading the word holds up naming its ink.',
+    strips,
+  });
+}
 
 /** @param example a word of the strip's kind */
 function stripOf(label: string, example: Pick<Answer, 'word' | 'ink'>, answers: readonly Answer[]): Strip {
