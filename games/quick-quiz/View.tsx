@@ -9,7 +9,7 @@ import type { Play } from '../../kit/round/play.ts';
 import { Ask } from './Ask.tsx';
 import { controls } from './controls.ts';
 import { Review } from './Review.tsx';
-import { type Action, isPerfect, judged, rightAnswers, type State } from './rules.ts';
+import { type Action, isPerfect, judged, resultsOf, rightAnswers, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -85,7 +85,7 @@ function useShown(state: State, paused: boolean, over: boolean): [number, () => 
     if (over || answered < questions.length) look(answered);
   };
 
-  const isRight = given[shown] === questions[shown]?.correct;
+  const isRight = resultsOf(state)[shown] === 'right';
   // Replays continue after wrong answers, because they have no button.
   const comes = over || (byItself && (isRight || inert));
   const wait = over ? lastShows : rightShows;
@@ -120,27 +120,23 @@ function Record() {
  * @param shown index of the question on the screen, none after the last
  */
 function Progress({ game: { state, outcome }, shown }: { game: Play<State, Action>; shown?: number }) {
-  const { questions, given } = state;
+  const results = resultsOf(state);
   const row = useRef<HTMLDivElement>(null);
-  const known = judged(state);
-  useOnLaidOutChange(known, (before, after) => {
+  useOnLaidOutChange(judged(state), (before, after) => {
     const dots = [...(row.current?.querySelectorAll('[data-dot]') ?? [])];
     for (const [i, dot] of dots.slice(before, after).entries()) {
       if (outcome === 'win') wave(dots, dot);
-      else if (given[before + i] === questions[before + i]?.correct) stamp(dot);
+      else if (results[before + i] === 'right') stamp(dot);
       else drop(dot);
     }
   });
   return (
     <div ref={row} className={`flex ${styles.progress}`} role="img" aria-label={words.progress(state)}>
-      {questions.map(({ question, correct }, i) => {
-        const answer = i < known ? given[i] : undefined;
-        return (
-          <span key={question} data-now={i === shown}>
-            <Dot state={answer === undefined ? 'open' : answer === correct ? 'right' : 'wrong'} />
-          </span>
-        );
-      })}
+      {state.questions.map(({ question }, i) => (
+        <span key={question} data-now={i === shown}>
+          <Dot state={results[i] ?? 'open'} />
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Figures, less, more, seconds, shareOfRounds, tenths } from '../../kit/contract/figures.ts';
 import { percentOf } from '../../kit/review/figures.ts';
-import { rightAnswers, type State } from './rules.ts';
+import { resultsOf, rightAnswers, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -14,18 +14,16 @@ export const figures: Figures<State> = {
   },
   of(state) {
     const { questions, given, answeredAt, variant } = state;
-    const asked = questions.map((question, i) => ({ ...question, given: given[i] }));
-    const byCategory = Object.entries(Object.groupBy(asked, ({ category }) => category)).map(
-      ([category, own = []]) => {
-        const correct = own.filter((one) => one.given === one.correct);
-        return [`category:${category}`, percentOf(correct.length, own.length)] as const;
-      },
-    );
+    const byCategory = Map.groupBy(resultsOf(state), (_, i) => `category:${questions[i]?.category}`);
+    const shares = Array.from(byCategory, ([key, own]) => {
+      const right = own.filter((result) => result === 'right');
+      return [key, percentOf(right.length, own.length)] as const;
+    });
     return {
       right: percentOf(rightAnswers(state), questions.length),
       pace: given.length > 0 ? tenths(answeredAt / given.length) : undefined,
       // In a quiz of one category it would say the same again.
-      ...(variant === undefined && Object.fromEntries(byCategory)),
+      ...(variant === undefined && Object.fromEntries(shares)),
     };
   },
 };

@@ -50,21 +50,28 @@ export const rules: Rules<State, Action, Content> = {
 
   bestTime: (state) => (isPerfect(state) ? state.answeredAt : undefined),
 
-  score: (state) => rightAnswers(state),
+  score: rightAnswers,
 };
 
 function isOver({ given, questions }: State): boolean {
   return given.length >= questions.length;
 }
 
-/** Counts the answers whose result is known. */
-export function judged({ given, questions }: State): number {
-  const unknown = questions.findIndex(({ correct }) => correct === undefined);
-  return unknown < 0 ? given.length : Math.min(unknown, given.length);
+/** Result of each answer; undefined while the server withholds it. */
+export function resultsOf({ questions, given }: State): readonly ('right' | 'wrong' | undefined)[] {
+  return given.map((answer, i) => {
+    const correct = questions[i]?.correct;
+    return correct === undefined ? undefined : answer === correct ? 'right' : 'wrong';
+  });
 }
 
-export function rightAnswers({ questions, given }: State): number {
-  return given.filter((answer, i) => answer === questions[i]?.correct).length;
+/** Counts the answers whose result is known. */
+export function judged(state: State): number {
+  return resultsOf(state).filter(Boolean).length;
+}
+
+export function rightAnswers(state: State): number {
+  return resultsOf(state).filter((result) => result === 'right').length;
 }
 
 export function isPerfect(state: State): boolean {

@@ -5,7 +5,7 @@ import type { Bests } from '../../kit/round/session.ts';
 import { categoryOf } from './categories.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
-import { isPerfect, judged, rightAnswers, type State } from './rules.ts';
+import { isPerfect, judged, resultsOf, rightAnswers, type State } from './rules.ts';
 
 const letters = controls.select.keys;
 
@@ -78,18 +78,13 @@ export const waitingWords = {
 } as const;
 
 export function progress(state: State): string {
-  const { questions, given } = state;
-  const known = judged(state);
-  const done = given.map((answer, i) => {
-    if (i >= known) return 'answered';
-    return answer === questions[i]?.correct ? 'right' : 'wrong';
-  });
-  return `Answers: ${[...done, `${questions.length - given.length} to come`].join(', ')}`;
+  const done = resultsOf(state).map((result) => result ?? 'answered');
+  return `Answers: ${[...done, `${state.questions.length - done.length} to come`].join(', ')}`;
 }
 
 /** Lists the wrong answers, because the review is long. */
-function missed({ questions, given }: State): string {
-  const wrong = given.flatMap((answer, i) => (answer === questions[i]?.correct ? [] : [i + 1]));
+function missed(state: State): string {
+  const wrong = resultsOf(state).flatMap((result, i) => (result === 'right' ? [] : [i + 1]));
   const summary = wrong.length === 0 ? 'All right' : `Wrong: ${wrong.join(', ')}`;
   return `${summary}. Every question is listed with your answer and the right one.`;
 }
