@@ -70,6 +70,8 @@ function Board({ state, opponents, play }: Play<State, Action>) {
   const { thrown, past } = state;
   const over = isOver(state);
   const revealed = useRevealed(thrown);
+  const robot = opponents[0]?.name ?? 'Robot';
+  const hands: Readonly<Record<string, Move | undefined>> = { You: thrown?.you, [robot]: revealed?.robot };
   const [pointed, point] = useState<Move>();
   useControls(controls, { state, play });
 
@@ -84,7 +86,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
             className={`tiny absolute grid middle level circle night-ink shaded ${styles.move}`}
             style={{ left: `${placeOf(move).x}%`, top: `${placeOf(move).y}%` }}
             data-move={move}
-            data-thrown={thrown?.you === move || revealed?.robot === move}
+            data-thrown={Object.values(hands).includes(move)}
             aria-label={controls[move].label}
             aria-keyshortcuts={firstKey(controls[move])}
             aria-disabled={over}
@@ -98,12 +100,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
             <span className={styles.name} aria-hidden="true">
               <kbd>{firstKey(controls[move])}</kbd> {moveName(move)}
             </span>
-            <Tags
-              names={[
-                ...(thrown?.you === move ? ['You'] : []),
-                ...(revealed?.robot === move ? [opponents[0]?.name ?? 'Robot'] : []),
-              ]}
-            />
+            <Tags names={Object.keys(hands).filter((name) => hands[name] === move)} />
           </button>
         ))}
         {thrown && <Clash thrown={thrown} revealed={revealed !== undefined} />}

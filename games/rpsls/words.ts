@@ -1,6 +1,6 @@
 import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Mood } from '../../kit/board/mood.ts';
-import { counted } from '../../kit/board/words.ts';
+import { counted, joined } from '../../kit/board/words.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
@@ -39,7 +39,7 @@ export const narrator: Narrator<State> = {
     const outcome = rules.outcome(state);
     if (outcome) return `${endings[outcome].replace(/!?$/, '.')} ${status(state, who)}`;
     const before = state.thrown ? `${status(state, who)} ` : '';
-    return `${before}Choose your move against ${who.opponents[0]?.name}: ${moves.slice(0, -1).join(', ')} or ${moves.at(-1)}.`;
+    return `${before}Choose your move against ${who.opponents[0]?.name}: ${joined(moves, 'or')}.`;
   },
 
   options: () =>
