@@ -1,3 +1,4 @@
+import { counted } from '../../kit/board/words.ts';
 import type { Rival } from '../../kit/contract/review.ts';
 import { type Action, attemptsLeft, knownRange, rules, type State } from './rules.ts';
 
@@ -18,10 +19,8 @@ export const rival: Rival<State, Action> = {
     return low + least + dice.below(most - least + 1);
   },
   compare(state) {
-    const won = rules.score(state) > 0;
-    const { length } = state.guesses;
-    return won
-      ? { worth: attemptsLeft(state) + 1, words: `took ${length === 1 ? '1 guess' : `${length} guesses`}` }
-      : { worth: 0, words: 'lost' };
+    if (rules.score(state) === 0) return { worth: 0, words: 'lost' };
+    const guesses = counted(state.guesses.length, 'guess', 'guesses');
+    return { worth: attemptsLeft(state) + 1, words: `took ${guesses}` };
   },
 };

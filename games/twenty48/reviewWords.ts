@@ -57,9 +57,8 @@ const muchLonger = 1.75;
 /** "lasts twice as long as left": playouts estimate the means, so the words are coarse. */
 function lastsLonger(better: Lasted, worse: Lasted): string {
   const times = better.mean / Math.max(worse.mean, 0.5);
-  const much =
-    times >= 2.75 ? 'several times as long' : times >= muchLonger ? 'about twice as long' : 'longer';
-  return times >= muchLonger ? `lasts ${much} as ${wayOf(worse)}` : `lasts ${much} than ${wayOf(worse)}`;
+  if (times < muchLonger) return `lasts longer than ${wayOf(worse)}`;
+  return `lasts ${times < 2.75 ? 'about twice' : 'several times'} as long as ${wayOf(worse)}`;
 }
 
 export function headlineOf(slip: Fork | undefined, find: Fork | undefined): string | undefined {
