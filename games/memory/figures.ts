@@ -1,5 +1,5 @@
 import { type Figures, less, seconds, tenths } from '../../kit/contract/figures.ts';
-import { gridOf, rules, type State } from './rules.ts';
+import { gridOf, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -12,15 +12,14 @@ export const figures: Figures<State> = {
     time: less('Time', 'From the first card to the last pair.', seconds),
     pace: less('Time a move', 'Average time of a move.', seconds),
   },
-  of(state, duration) {
-    const { moves } = state;
-    const time = rules.bestTime?.(state, duration);
-    if (time === undefined) return { moves };
+  of(state) {
+    const { moves, doneAt } = state;
+    if (doneAt === undefined) return { moves };
     return {
       over: Math.round(10 * (moves - gridOf(state).par)),
       moves,
-      time: tenths(time),
-      pace: tenths(time / moves),
+      time: tenths(doneAt),
+      pace: tenths(doneAt / moves),
     };
   },
 };

@@ -30,15 +30,14 @@ export const reviewer: Reviewer<State, Action> = {
   rules,
   rival,
   tries: true,
-  review({ steps, history = [] }) {
+  review({ steps }) {
     const answers: Answer[] = [];
-    let asked = history.findLast(({ entry }) => entry !== undefined)?.at ?? 0;
     for (const { entry, action, at, before, after } of steps) {
       const question = after.questions[before.given.length];
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;
-      answers.push({ entry, question, correct: question.correct, chosen: action, time: at - asked });
-      asked = at;
+      const time = at - before.answeredAt;
+      answers.push({ entry, question, correct: question.correct, chosen: action, time });
     }
     const right = answers.filter(isRight);
     const wrong = answers.filter((answer) => !isRight(answer)).toSorted((a, b) => a.time - b.time);
