@@ -72,7 +72,8 @@ export function* landings(
     last = step.entry ?? last;
     for (const each of falling.values()) {
       each.choice = choiceAt(step, each);
-      each.under = underSince(each, after);
+      const isUnder = Math.abs(each.item.x - after.x) <= basket.width / 2;
+      each.under = isUnder ? (each.under ?? after.tick) : undefined;
     }
     for (const { item, kind } of landedBetween(before, after)) {
       const from = falling.get(item.id);
@@ -83,10 +84,6 @@ export function* landings(
     for (const item of after.items) if (item.id >= before.spawned) falling.set(item.id, { item, x: after.x });
   }
   return { landed };
-}
-
-function underSince({ item, under }: Falling, { x, tick }: State): number | undefined {
-  return Math.abs(item.x - x) <= basket.width / 2 ? (under ?? tick) : undefined;
 }
 
 function timesOf({ item, x, under }: Falling, { tick, relaxed }: State) {
