@@ -6,6 +6,7 @@ import { type FriendsChallenge, mostChallenges, mostSent } from '../../protocol/
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { publish } from '../leaderboards/record.ts';
+import { standingOf } from '../statistics/standing.ts';
 import { deleteRows } from '../store/batches.ts';
 import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -190,15 +191,6 @@ export async function readChallenges(
 }
 
 const figures = ['score', 'result', 'entries', 'duration_ms'] as const;
-
-function standingOf({ score, result, entries, duration_ms }: Pick<RunsTable, (typeof figures)[number]>) {
-  return {
-    score: score ?? 0,
-    actions: entries,
-    ms: duration_ms ?? 0,
-    result: result as FriendsChallenge['standing']['result'],
-  };
-}
 
 /** The challenges of the last day whose runs still count. */
 function underWay(db: Db, now: number) {

@@ -6,11 +6,12 @@ import type { Game } from '../../kit/contract/card.ts';
 import { drawDay } from '../../kit/picture/drawDay.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
 import { drawResult } from '../../kit/picture/drawResult.ts';
-import { dare, racedLine, type Standing, standingWords } from '../../kit/picture/race.ts';
+import { dare, racedLine, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { DayBox } from '../../protocol/today.ts';
 import type { FinishedRun } from '../replays/read.ts';
+import { standingOf } from '../statistics/standing.ts';
 import { drawnName } from './words.ts';
 
 /** Metadata of a page for crawlers. */
@@ -48,10 +49,6 @@ export function previewOf(run: Run, kind: LinkKind): Preview | undefined {
         description: `Watch this round of ${game.name}, move by move.`,
         alt: `${game.name}: ${result}, by ${name}.`,
       };
-}
-
-function standingOf({ score, result, entries, duration_ms }: Run): Standing {
-  return { score: score ?? 0, result: result as Standing['result'], actions: entries, ms: duration_ms ?? 0 };
 }
 
 export async function gamePicture(game: Game): Promise<Drawing> {
