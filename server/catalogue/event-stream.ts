@@ -44,7 +44,7 @@ export class EventStream {
     return new Set(Array.from(this.#clients, ({ session }) => session));
   }
 
-  isFull(address: string): boolean {
+  #isFull(address: string): boolean {
     let open = 0;
     for (const client of this.#clients) if (client.address === address) open++;
     return open >= MAX_PER_ADDRESS;
@@ -61,10 +61,12 @@ export class EventStream {
   /**
    * Opens a stream, which begins with the latest event of each kind.
    * @param disconnect ends the connection of a client that has stopped reading
-   * @param address client address that `isFull` counts
+   * @param address of the client
    * @param session that `end` knows the client by
+   * @throws HttpProblem too-many when the address has enough of them open
    */
   open(disconnect: () => void = () => {}, address = '', session = ''): ReadableStream<Uint8Array> {
+    if (this.#isFull(address)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
     let client: Client;
     return new ReadableStream<Uint8Array>(
       {
@@ -138,10 +140,10 @@ function isReady({ controller }: Client): boolean {
   return (controller.desiredSize ?? 0) > 0;
 }
 
-/** Answers with a new stream. @throws HttpProblem too-many when the client's address has enough of them open */
+/** Answers with a new stream. @param open see EventStream */
 export function answerWith(
-  stream: Pick<EventStream, 'isFull' | 'open'>,
   c: Context<{ Bindings: Partial<HttpBindings> }>,
+  open: (disconnect: () => void, address: string) => ReadableStream<Uint8Array>,
 ): Response {
   const headers = {
     'Content-Type': 'text/event-stream',
@@ -150,11 +152,6 @@ export function answerWith(
     'X-Accel-Buffering': 'no',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const { network } = c.var;
-  if (stream.isFull(network)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
-  return c.body(
-    stream.open(() => c.env.outgoing?.destroy(), network),
-    200,
-    headers,
-  );
+  const stream = open(() => c.env.outgoing?.destroy(), c.var.network);
+  return c.body(stream, 200, headers);
 }

@@ -11,5 +11,5 @@ export function catalogueRoutes(catalogue: LiveCatalogue) {
       const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
       return c.body(json, 200, headers);
     })
-    .get('/catalogue/stream', (c) => answerWith(catalogue.stream, c));
+    .get('/catalogue/stream', (c) => answerWith(c, (...client) => catalogue.stream.open(...client)));
 }

@@ -25,20 +25,16 @@ export class LiveBoxes {
   }
 
   /**
-   * Returns the stream of a box, which sends an event when it is opened and at each change. It ends after the session or
-   * the membership: within a second of a change that the database tells of, else within a heartbeat.
+   * Opens a stream of a box, which sends an event at first and at each change. It ends after the session or the membership:
+   * within a second of a change that the database tells of, else within a heartbeat.
+   * @throws HttpProblem as EventStream.open
    */
-  of(id: string, session: string): Pick<EventStream, 'isFull' | 'open'> {
-    return {
-      isFull: (address) => this.#streams.get(id)?.stream.isFull(address) ?? false,
-      open: (disconnect, address) => {
-        const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
-        this.#streams.set(id, live);
-        const opened = live.stream.open(disconnect, address, session);
-        this.#reads.run();
-        return opened;
-      },
-    };
+  open(id: string, session: string, disconnect: () => void, address: string): ReadableStream<Uint8Array> {
+    const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
+    this.#streams.set(id, live);
+    const opened = live.stream.open(disconnect, address, session);
+    this.#reads.run();
+    return opened;
   }
 
   async close(): Promise<void> {

@@ -108,7 +108,7 @@ export function friendsRoutes({ store, secret, days, limits, live, now }: Option
     const { id: uid, session } = c.var.player;
     const id = c.req.param('id');
     if ((await linkOf(store.db, id, uid)) !== null) throw new HttpProblem('not-found');
-    return answerWith(live.of(id, session), c);
+    return answerWith(c, (...client) => live.open(id, session, ...client));
   });
   return routes;
 }

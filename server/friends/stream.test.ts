@@ -49,7 +49,7 @@ onSqliteFirst('the stream of a friends’ box', (fresh) => {
       db.selectFrom('sessions').select('id').where('uid', '=', player.id).executeTakeFirstOrThrow();
     const live = new LiveBoxes(server.store, createLog(), 20);
     const open = async (who: Person) => {
-      const stream = live.of(id, (await sessionOf(who)).id).open(() => {}, '');
+      const stream = live.open(id, (await sessionOf(who)).id, () => {}, '');
       const state = { ended: false };
       void stream.pipeTo(new WritableStream()).then(() => {
         state.ended = true;
