@@ -22,34 +22,33 @@ const MOST_BREAKS = 1_000;
  * that was ahead has left.
  */
 export async function recordUptime(db: Db, now: number): Promise<void> {
-  const last = await newestUntil(db, now);
+  const last = await newestUntil(db, now).limit(1).executeTakeFirst();
   // The clock of a new site was set back.
-  if (!last && (await newestUntil(db, now + DAY_MS))) return;
-  if (last && last.until >= now - shortest) {
-    await db
-      .updateTable('uptime')
-      .set({ until: now })
-      .where('since', '=', last.since)
-      .where('until', '<', now)
-      .execute();
+  if (
+    !last &&
+    (await newestUntil(db, now + DAY_MS)
+      .limit(1)
+      .executeTakeFirst())
+  )
     return;
-  }
+  const since = last && last.until >= now - shortest ? last.since : now;
   await db
     .insertInto('uptime')
-    .values({ since: now, until: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ since, until: now })
+    .onConflict((conflict) =>
+      conflict.column('since').doUpdateSet({ until: now }).where('uptime.until', '<', now),
+    )
     .execute();
 }
 
+/** Selects the times that began until then, newest first. */
 function newestUntil(db: Db, now: number) {
-  const rows = db.selectFrom('uptime').selectAll().where('since', '<=', now);
-  return rows.orderBy('since', 'desc').limit(1).executeTakeFirst();
+  return db.selectFrom('uptime').selectAll().where('since', '<=', now).orderBy('since', 'desc');
 }
 
 /** Returns the dates, in any time zone, with a break of more than ten minutes. */
 export async function readOutages(db: Db, now: number): Promise<string[]> {
-  const known = db.selectFrom('uptime').selectAll().where('since', '<=', now);
-  const ups = (await known.orderBy('since', 'desc').limit(MOST_BREAKS).execute()).reverse();
+  const ups = (await newestUntil(db, now).limit(MOST_BREAKS).execute()).reverse();
   const dates = new Set<string>();
   for (const [i, { since: to }] of ups.entries()) {
     const from = ups[i - 1]?.until ?? to;
@@ -86,8 +85,7 @@ export async function keepDays(
   }
   /** Compares the clock with the newest row, once for each step. */
   async function logStep(at: number): Promise<void> {
-    const rows = db.selectFrom('uptime').select('until');
-    const newest = await rows.orderBy('since', 'desc').limit(1).executeTakeFirst();
+    const newest = await newestUntil(db, Number.MAX_SAFE_INTEGER).limit(1).executeTakeFirst();
     const ms = newest ? at - newest.until : 0;
     const steps = Math.abs(ms) > shortest;
     if (steps && !stepped)
