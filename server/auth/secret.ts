@@ -1,6 +1,6 @@
 // Secret that signs cookies. To forge a session, an attacker needs its token as well.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Config, SHORTEST_SECRET } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -27,14 +27,11 @@ async function make(path: string): Promise<string> {
 }
 
 async function readKept(path: string): Promise<string | undefined> {
-  let secret: string;
-  try {
-    secret = (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-  if (secret.length >= SHORTEST_SECRET) return secret;
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  const secret = text?.trim();
+  if (secret === undefined || secret.length >= SHORTEST_SECRET) return secret;
   throw new OperatorError(
     `${path} holds no secret of at least ${SHORTEST_SECRET} characters. Restore it from a backup, or delete it to get a new one; everyone then has to sign in again.`,
   );
@@ -44,21 +41,14 @@ async function readKept(path: string): Promise<string | undefined> {
 async function keep(path: string, secret: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   try {
-    const file = await open(draft, 'wx', 0o600);
-    await file.writeFile(secret);
-    await file.sync();
-    await file.close();
+    await writeFile(draft, secret, { flag: 'wx', mode: 0o600, flush: true });
     // Unlike a rename, it replaces no file.
     await link(draft, path);
     return secret;
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return (await readKept(path)) ?? secret;
   } finally {
     await rm(draft, { force: true });
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
