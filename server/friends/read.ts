@@ -150,11 +150,7 @@ export async function readBoxes(db: Db, uid: string): Promise<FriendsBoxes> {
     .orderBy('box_id')
     .limit(mostJoined)
     .execute();
-  return rows.map(({ maker, members, ...box }) => ({
-    ...box,
-    members: Number(members),
-    isMaker: maker === uid,
-  }));
+  return rows.map(({ maker, ...box }) => ({ ...box, isMaker: maker === uid }));
 }
 
 interface Invited {

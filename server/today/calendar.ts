@@ -65,7 +65,7 @@ async function countWholeBoxes(db: Db, uid: string): Promise<number> {
     .selectFrom(boxes.as('boxes'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];

@@ -91,7 +91,7 @@ export async function placeOf(db: Db, deal: Deal, result: Result): Promise<numbe
     )
     .select(({ fn }) => fn.sum<number | null>('count').as('better'))
     .executeTakeFirstOrThrow();
-  return Number(better ?? 0) + 1;
+  return (better ?? 0) + 1;
 }
 
 export async function readHistogram(
@@ -145,8 +145,8 @@ async function keyAt(db: Db, deals: readonly Deal[], place: number, lowest = 0):
 }
 
 /** Reads the buckets of a level within one of the level above, best first. */
-async function bucketsIn(db: Db, deals: readonly Deal[], level: number, parent: number) {
-  const rows = await countsOf(db, ...deals)
+function bucketsIn(db: Db, deals: readonly Deal[], level: number, parent: number) {
+  return countsOf(db, ...deals)
     .select(({ fn }) => ['bucket', fn.sum<number>('count').as('count')])
     .where('level', '=', level)
     .where('bucket', '>=', parent * base)
@@ -154,7 +154,6 @@ async function bucketsIn(db: Db, deals: readonly Deal[], level: number, parent: 
     .groupBy('bucket')
     .orderBy('bucket', 'desc')
     .execute();
-  return rows.map(({ bucket, count }) => ({ bucket, count: Number(count) }));
 }
 
 /** Reads single scores where these are few, else wider buckets. */

@@ -74,7 +74,7 @@ export async function countQuestions(db: Db, src: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('src', '=', src)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Counts the questions of each source by level. */
