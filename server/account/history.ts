@@ -1,5 +1,5 @@
 // A player's finished rounds by pages, newest first.
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { FinishedRound, History } from '../../protocol/replays.ts';
 import { isCounted, toResult } from '../statistics/tallies.ts';
 import type { Db } from '../store/schema.ts';
@@ -25,8 +25,11 @@ export async function readHistory(
 ): Promise<History> {
   let query = db
     .selectFrom('runs')
-    .select(['id', 'game_id', 'difficulty', 'status', 'challenge', 'result', 'score', 'duration_ms'])
-    .select(['finished_at', 'unranked_because'])
+    .select(['id', 'game_id as game', 'difficulty', 'status', 'challenge', 'result'])
+    .select(['finished_at as when', 'unranked_because as reason'])
+    .select(({ fn, val }) => fn.coalesce('score', val(0)).as('score'))
+    .select(({ fn, val }) => fn.coalesce('duration_ms', val(0)).as('end'))
+    .$narrowType<{ when: NotNull }>()
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
   if (game !== undefined) query = query.where('game_id', '=', game);
@@ -37,16 +40,11 @@ export async function readHistory(
     .limit(pageLength + 1)
     .execute();
   const rounds = rows.slice(0, pageLength).map(
-    (row): FinishedRound => ({
-      id: row.id,
-      game: row.game_id,
-      difficulty: row.difficulty,
-      result: toResult(row.result),
-      score: row.score ?? 0,
-      end: row.duration_ms ?? 0,
-      when: row.finished_at ?? 0,
-      ranked: isCounted(row),
-      ...(row.unranked_because !== null && { reason: row.unranked_because }),
+    ({ status, challenge, result, reason, ...row }): FinishedRound => ({
+      ...row,
+      result: toResult(result),
+      ranked: isCounted({ status, challenge }),
+      ...(reason !== null && { reason }),
     }),
   );
   const last = rounds.at(-1);
