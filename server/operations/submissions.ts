@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
+import { lineOf } from './line.ts';
 import { choice, group, limit, ofPlayer, onScreen, onStore, option, word } from './operation.ts';
 import { facts, list, paragraphs, time, withoutControls } from './report.ts';
 
@@ -13,13 +14,9 @@ import { facts, list, paragraphs, time, withoutControls } from './report.ts';
 const longestStatus = 24;
 const longestAnswer = 2_000;
 
-export const Status = v.pipe(
-  v.string(),
-  v.transform((text) => text.toWellFormed().trim()),
-  v.check(
-    (text) => text !== '' && [...text].length <= longestStatus && !/\p{Cc}/u.test(text),
-    `Use a word or two, at most ${longestStatus} characters.`,
-  ),
+export const Status = v.message(
+  lineOf(longestStatus),
+  `Use a word or two, at most ${longestStatus} characters.`,
 );
 
 /** '' removes the answer. */
