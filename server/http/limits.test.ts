@@ -15,7 +15,7 @@ async function open(database: TestDatabase) {
 const limit: Limit = { name: 'test', max: 3, perMs: 1_000 };
 
 async function allowed(limits: Limits, subject: string, now: number): Promise<boolean> {
-  return limits.count(limit, subject, { now }).then(
+  return limits.count(limit, subject, 1, now).then(
     () => true,
     () => false,
   );
@@ -44,8 +44,8 @@ onBothDatabases('a limit', (fresh) => {
 
   it('says when to come back', async () => {
     const limits = new Limits(await open(await fresh()), 's');
-    for (const _ of [1, 2, 3]) await limits.count({ ...limit, perMs: 90_000 }, 'ada', { now: 1_000 });
-    await expect(limits.count({ ...limit, perMs: 90_000 }, 'ada', { now: 31_000 })).rejects.toMatchObject({
+    for (const _ of [1, 2, 3]) await limits.count({ ...limit, perMs: 90_000 }, 'ada', 1, 1_000);
+    await expect(limits.count({ ...limit, perMs: 90_000 }, 'ada', 1, 31_000)).rejects.toMatchObject({
       code: 'too-many',
       details: { headers: { 'Retry-After': '60' } },
     });
@@ -54,11 +54,11 @@ onBothDatabases('a limit', (fresh) => {
   it('keeps no address, and housekeeping forgets what is over', async () => {
     const store = await open(await fresh());
     const limits = new Limits(store, 's');
-    for (let n = 0; n < 199; n += 1) await limits.count(limit, `203.0.113.${n}`, { now: 1_000 });
+    for (let n = 0; n < 199; n += 1) await limits.count(limit, `203.0.113.${n}`, 1, 1_000);
     const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
     expect(rows).toHaveLength(199);
-    await limits.count(limit, 'one more', { now: 5_000 });
+    await limits.count(limit, 'one more', 1, 5_000);
     await removeExpired(store, 5_000);
     expect(await store.db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
   });

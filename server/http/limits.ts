@@ -27,11 +27,7 @@ export class Limits {
    * @param times weight of the attempt
    * @throws HttpProblem too-many, with the time to retry
    */
-  async count(
-    limit: Limit,
-    subject: string,
-    { times = 1, now = Date.now() }: { readonly times?: number; readonly now?: number } = {},
-  ): Promise<void> {
+  async count(limit: Limit, subject: string, times = 1, now = Date.now()): Promise<void> {
     const { count, resets_at } = await this.#add(limit, subject, times, now);
     if (count <= limit.max) return;
     const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));

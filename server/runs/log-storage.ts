@@ -23,7 +23,7 @@ export async function countStored(
   replaced = '',
 ): Promise<void> {
   const times = Math.ceil((Buffer.byteLength(json) - Buffer.byteLength(replaced)) / 1024);
-  if (times > 0) await limits.count(storageLimit, player, { times });
+  if (times > 0) await limits.count(storageLimit, player, times);
 }
 
 /** Reads the parts of a log in order, each with its entries as JSON. @param from number of the first entry */

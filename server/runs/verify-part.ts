@@ -69,7 +69,7 @@ export async function verifyLogPart(
   await countStored(runs.limits, run.uid, json);
   // Counts the contents; the part itself was counted before it was read.
   const times = Math.floor(entries.length / countedEntries);
-  if (times > 0) await runs.limits.count(partLimit, run.uid, { times });
+  if (times > 0) await runs.limits.count(partLimit, run.uid, times);
   const from: VerifiedPoint | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
   const verified = await replayed(runs, run, {
     game: game.id,
