@@ -1,5 +1,4 @@
 // Pace of a person: rejects rounds with more actions, or quicker answers, than a person is capable of.
-import type { Rules } from '../../kit/contract/rules.ts';
 
 /**
  * Longest gap (ms) that counts, so that no break earns a burst. Also the time that a round may be ahead of its actions,
@@ -48,15 +47,6 @@ export function withAction(sums: PaceSums, least: number, at: number, signal?: n
     instant: sums.instant + (isInstant ? 1 : 0),
     inRow: isInstant ? sums.inRow + 1 : start,
   };
-}
-
-/** Adds an action of a game to the sums, by its rules. @param state before the action */
-export function paced<State, Action>(
-  { pace }: Pick<Rules<State, Action>, 'pace'>,
-  sums: PaceSums,
-  [state, action, at]: readonly [state: State, action: Action, at: number],
-): PaceSums {
-  return pace ? withAction(sums, pace.least, at, pace.signal?.(state, action)) : sums;
 }
 
 export function isTooQuick({ spare, answers, quick, instant, inRow }: PaceSums): boolean {

@@ -7,7 +7,7 @@ import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
 import { figuresOf } from '../../kit/round/roundFigures.ts';
-import { noPace, type PaceSums, paced } from './pace.ts';
+import { noPace, type PaceSums, withAction } from './pace.ts';
 
 /** Maximum steps of a part. */
 const budget = 400_000;
@@ -63,14 +63,15 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     entries.push([at, parsed.output]);
   }
   try {
-    const { game, version, setup, seed, end } = task;
-    const log = { game, version, setup, seed, entries, end, pauses: [] };
+    const log = { ...task, entries, pauses: [] };
     let pace = { ...noPace, at: task.from?.at ?? 0, ...task.from?.pace };
     const round = replay(engine.rules, log, {
       budget,
       ...(task.from && { from: task.from }),
       watch({ entry, before, action, at }) {
-        if (entry !== undefined) pace = paced(engine.rules, pace, [before, action, at]);
+        const rule = engine.rules.pace;
+        if (entry !== undefined && rule)
+          pace = withAction(pace, rule.least, at, rule.signal?.(before, action));
       },
     });
     const { state, at, outcome, score, duration } = round;
