@@ -58,7 +58,7 @@ export function createApp(services: Services): Hono {
   const { store, assets, config, runs, identity } = services;
   const app = new Hono();
   app.onError(respondToError(services.log));
-  app.use(recordRoute(), identify(identity.sessions, config.proxyHops));
+  app.use(recordRoute, identify(identity.sessions, config.proxyHops));
   app.route('/api', createApi(services));
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
@@ -79,8 +79,7 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
     c.header('Cache-Control', 'private, no-store');
     await next();
   });
-  api.use(refuseHugeBodies());
-  api.use(refuseNul());
+  api.use(refuseHugeBodies, refuseNul);
   // Must run first, so that non-operators get 404.
   api.use('/desk/*', forOperators);
   api.use(
@@ -121,7 +120,6 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
 function createAuth({ identity }: Services): Hono {
   const { signIn, limits, localKey } = identity;
   const auth = new Hono();
-  auth.use(refuseNul());
   if (localKey) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(localKey, signIn));
   auth.route('/', authRoutes(signIn, limits));
   return auth;

@@ -10,7 +10,7 @@ const Guess = v.strictObject({ guess: v.pipe(v.number(), v.integer(), v.minValue
 const logged: string[] = [];
 const app = new Hono();
 app.onError(respondToError(createLog((line) => logged.push(line))));
-app.use(refuseHugeBodies());
+app.use(refuseHugeBodies);
 app.post('/guess', async (c) => c.json(await readJson(c, Guess)));
 app.post('/long', async (c) => c.json(await readJson(c, v.string(), 1_000_000)));
 app.post('/list', async (c) => c.json(await readJson(c, v.array(v.number()), 1_000_000)));

@@ -17,20 +17,16 @@ const MAX_KEYS = 64;
 /** Characters. The library's messages quote the input. */
 const LONGEST_MESSAGE = 200;
 
-export function refuseHugeBodies(): MiddlewareHandler {
-  return async (c, next) => {
-    refuseAbove(CEILING, c);
-    await next();
-  };
-}
+export const refuseHugeBodies: MiddlewareHandler = async (c, next) => {
+  refuseAbove(CEILING, c);
+  await next();
+};
 
 /** Rejects NUL in addresses: PostgreSQL stores none in a text, and no address of ours has one. */
-export function refuseNul(): MiddlewareHandler {
-  return async (c, next) => {
-    if (c.req.url.includes('%00')) throw new HttpProblem('bad-request');
-    await next();
-  };
-}
+export const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) throw new HttpProblem('bad-request');
+  await next();
+};
 
 /** Reads a body; undefined as soon as it exceeds `most` bytes. */
 export async function readAtMost(

@@ -34,11 +34,9 @@ export function observeRequests(log: Log, metrics: Metrics, proxyHops: number) {
   };
 }
 
-/** Returns middleware that records which route answered, and when. Runs before all routes. */
-export function recordRoute(): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const { outgoing } = c.env as Partial<HttpBindings>;
-    if (outgoing) answers.set(outgoing, { route: routePath(c), at: performance.now() });
-  };
-}
+/** Records which route answered, and when. Runs before all routes. */
+export const recordRoute: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { outgoing } = c.env as Partial<HttpBindings>;
+  if (outgoing) answers.set(outgoing, { route: routePath(c), at: performance.now() });
+};
