@@ -42,10 +42,9 @@ export async function readPhoto(store: Store, uid: string) {
   return row && { type: row.type, bytes: new Uint8Array(row.bytes) };
 }
 
-function isAllowed(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, port, username } = new URL(url);
-  return protocol === 'https:' && port === '' && username === '' && HOST.test(hostname);
+function isAllowed(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' && url.port === '' && url.username === '' && HOST.test(url.hostname);
 }
 
 async function fetchPhoto(url: string) {

@@ -13,16 +13,13 @@ const DEFAULT_NAME = 'Player';
  * Finds or makes the player of an account, and copies the provider's photo, address and name, unless the player has set a
  * name here. Never joins accounts by their addresses: addresses change hands, and some issuers don't check them.
  */
-export async function upsertPlayer(
-  { db }: Store,
-  { provider, subject, name, email, photoUrl }: Profile,
-): Promise<{ readonly uid: string; readonly disabled: boolean }> {
+export function upsertPlayer({ db }: Store, { provider, subject, name, email, photoUrl }: Profile) {
   const now = Date.now();
   const displayName = shortenName(cleanName(name)) || DEFAULT_NAME;
   const unlessOwn = (column: 'display_name' | 'name_skeleton') =>
     sql<string>`case when users.name_is_own = ${sql.lit(1)} then ${sql.ref(`users.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
   const current = { photo_url: photoUrl, email, last_seen_at: now };
-  const { uid, disabled_at } = await db
+  return db
     .insertInto('users')
     .values({
       uid: randomUUID(),
@@ -42,7 +39,6 @@ export async function upsertPlayer(
     )
     .returning(['uid', 'disabled_at'])
     .executeTakeFirstOrThrow();
-  return { uid, disabled: disabled_at !== null };
 }
 
 export async function setDisplayName({ db }: Store, uid: string, displayName: string): Promise<void> {

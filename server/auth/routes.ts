@@ -18,11 +18,9 @@ function read(file: string): string {
   return readFileSync(new URL(`pages/${file}`, import.meta.url), 'utf8');
 }
 
-export function respondWithPage(c: Context, page: keyof typeof pages): Response {
+export function respondWithPage(c: Context, page: keyof typeof pages, status: 200 | 403 = 200): Response {
   const { text, type } = pages[page];
-  c.header('Content-Type', type);
-  c.header('Cache-Control', 'no-cache');
-  return c.body(text);
+  return c.body(text, status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
 }
 
 /** Schools and offices share one address. */

@@ -91,7 +91,7 @@ export class SignIn {
   async admit(c: Context, profile: Profile): Promise<Response> {
     const { store, sessions, log } = this.#options;
     const player = await upsertPlayer(store, profile);
-    if (player.disabled) return this.#refuse(c, profile.provider, 'user-disabled');
+    if (player.disabled_at !== null) return this.#refuse(c, profile.provider, 'user-disabled');
     await sessions.begin(c, player.uid);
     log.info('signed-in', { requestId: requestIdOf(c), provider: profile.provider });
     void storePhoto(store, log, player.uid, profile.photoUrl);

@@ -1,6 +1,6 @@
 // Sign-in by name: a form for the player of this machine. See key.ts for its conditions.
 import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { shortenName } from '../../../protocol/name-length.ts';
 import { cleanName } from '../../../protocol/names.ts';
 import { readForm } from '../../http/body.ts';
@@ -18,9 +18,9 @@ export function localRoutes(key: LocalKey, signIn: SignIn): Hono {
     await next();
   });
 
-  routes.get('/open', (c) => (key.acceptLink(c) ? c.redirect('/') : refuse(c)));
+  routes.get('/open', (c) => (key.acceptLink(c) ? c.redirect('/') : respondWithPage(c, 'closed', 403)));
 
-  routes.use('/name', async (c, next) => (key.isInBrowser(c) ? next() : refuse(c)));
+  routes.use('/name', async (c, next) => (key.isInBrowser(c) ? next() : respondWithPage(c, 'closed', 403)));
   routes.get('/name', (c) => respondWithPage(c, 'name'));
   routes.post('/name', refuseOtherOrigins(undefined), async (c) => {
     const name = shortenName(cleanName((await readForm(c)).get('name') ?? ''));
@@ -34,11 +34,6 @@ export function localRoutes(key: LocalKey, signIn: SignIn): Hono {
     });
   });
   return routes;
-}
-
-function refuse(c: Context): Response {
-  c.status(403);
-  return respondWithPage(c, 'closed');
 }
 
 /** Makes the same name the same player. */
