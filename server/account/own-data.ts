@@ -55,7 +55,7 @@ export const ownData: readonly OwnData[] = [
     erase: (db, uid) => db.deleteFrom('user_photos').where('uid', '=', uid).execute(),
   },
   {
-    table: 'sessions',
+    ...rowsOf('sessions', ['created_at', 'id']),
     // Omits the token's hash.
     export: (db, uid) =>
       walk(
@@ -65,7 +65,6 @@ export const ownData: readonly OwnData[] = [
           .where('uid', '=', uid),
         ['created_at', 'id'],
       ),
-    erase: (db, uid) => deleteRows(db, 'sessions', ['id'], sql`uid = ${uid}`),
   },
   {
     table: 'users',
