@@ -1,4 +1,5 @@
 // HTTP server: limits, headers of every response, graceful shutdown.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,7 +62,10 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     observe?.(request, response);
     void respond(request, response);
   });
-  await start(server, port, host);
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw refusalOf(error, host, port);
+  });
   return {
     url: urlOf(server),
     refuse() {
@@ -82,12 +86,6 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
       server.closeAllConnections();
     },
   };
-}
-
-function start(server: Server, port: number, host: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(refusalOf(error, host, port))).listen(port, host, resolve);
-  return promise;
 }
 
 function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
