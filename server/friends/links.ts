@@ -1,5 +1,7 @@
 // Secrets of invite links. They follow from the server's secret, so the database holds none.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../store/schema.ts';
 
 const SECRET_BYTES = 16;
 
@@ -8,11 +10,7 @@ export function linksSecret(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', "friends' boxes", 32));
 }
 
-interface Link {
-  readonly id: string;
-  /** Number of the link. */
-  readonly link: number;
-}
+type Link = Pick<Selectable<Tables['friends_boxes']>, 'id' | 'link'>;
 
 /** Returns 128 bits in base64url. */
 export function secretOf(secret: Buffer, { id, link }: Link): string {
