@@ -7,7 +7,7 @@ import type { Limit, Limits } from '../http/limits.ts';
 import { bodyOf } from '../http/stream.ts';
 import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
-import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts';
+import { findFinished, recordingOf, shareRun } from './read.ts';
 
 /** Limits programs that collect logs. Counts by address, as visitors watch too. */
 const limit: Limit = { name: 'replays', max: 600, perMs: 10 * 60 * 1000 };
@@ -18,7 +18,9 @@ export function replayRoutes(store: Store, limits: Limits): Hono {
     await limits.count(limit, c.var.network);
     const run = await findFinished(store.db, c.req.param('run'), await currentPlayer(c));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), encodings);
-    const etag = `"${tagOf(run)}-${encoding}"`;
+    // A finished run never changes, but its player's name may.
+    const tag = fingerprint(JSON.stringify([run.id, run.name, run.shared]));
+    const etag = `"${tag}-${encoding}"`;
     // Requires revalidation, as a player may be hidden or deleted.
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
@@ -33,11 +35,6 @@ export function replayRoutes(store: Store, limits: Limits): Hono {
     return c.json({ shared: await shareRun(store.db, c.req.param('run'), c.var.player, Date.now()) });
   });
   return routes;
-}
-
-/** A finished run never changes, but its player's name may. */
-function tagOf({ id, name, shared }: FinishedRun): string {
-  return fingerprint(JSON.stringify([id, name, shared]));
 }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
