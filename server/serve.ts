@@ -76,7 +76,6 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const liveBoxes = new LiveBoxes(store, log);
   undo.defer(() => liveBoxes.close());
   const pool = openPool({ ...VERIFYING, observe: metrics.verified });
-  const https = config.publicUrl?.startsWith('https:') ?? false;
   const identity = await openIdentity(config, store, log);
   const { limits, secret } = identity;
   const now = steadyClock();
@@ -111,7 +110,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const server = await listen(app.fetch, {
     host: config.host,
     port: config.port,
-    headers: securityHeaders({ https }),
+    headers: securityHeaders({ https: identity.sessions.https }),
     behindProxy: config.proxyHops > 0,
     observe: observeRequests(log, metrics, config.proxyHops),
   });
