@@ -1,4 +1,5 @@
 // Coming days, which operators see and set. A day that has begun is final.
+import type { MatchKind } from '../../kit/contract/today.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
@@ -7,7 +8,6 @@ import {
   difficultiesOf,
   type KnownDay,
   type PlannedMatch,
-  type Playable,
   planDay,
   playableGames,
   readKnownDays,
@@ -58,25 +58,23 @@ export async function setDay(
 ): Promise<void> {
   refuseBegun(date, now);
   const playable = await playableGames(store);
+  const chosen = new Set<MatchKind>();
   for (const { game, difficulty } of matches) {
-    const par = playable.find((each) => each.game === game)?.par;
-    if (!par) throw new OperatorError(`"${game}" can’t be in a box: it’s hidden or has no par.`);
-    if (par[difficulty] === undefined)
-      throw new OperatorError(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
+    const found = playable.find((each) => each.game === game);
+    if (!found) throw new OperatorError(`"${game}" can’t be in a box: it’s hidden or has no par.`);
+    if (found.par[difficulty] === undefined)
+      throw new OperatorError(`"${game}" can be in a box at ${difficultiesOf(found.par).join(', ')} only.`);
+    chosen.add(found.kind);
   }
-  refuseOtherKinds(matches, playable);
-  await storeDay(store.db, date, matches, null);
-}
-
-/** A box has one game of each kind, as the rotation would choose. */
-function refuseOtherKinds(matches: readonly PlannedMatch[], playable: readonly Playable[]): void {
+  // A box has one game of each kind, as the rotation would choose.
   const kinds = Map.groupBy(playable, ({ kind }) => kind);
-  const chosen = matches.map(({ game }) => playable.find((each) => each.game === game)?.kind);
-  if (matches.length === kinds.size && new Set(chosen).size === kinds.size) return;
-  const choices = Array.from(kinds.values(), (games) => games.map(({ game }) => game).join(', '));
-  throw new OperatorError(
-    `A box holds ${kinds.size} games, one from each of these lists: ${choices.join('; ')}.`,
-  );
+  if (matches.length !== kinds.size || chosen.size !== kinds.size) {
+    const choices = Array.from(kinds.values(), (games) => games.map(({ game }) => game).join(', '));
+    throw new OperatorError(
+      `A box holds ${kinds.size} games, one from each of these lists: ${choices.join('; ')}.`,
+    );
+  }
+  await storeDay(store.db, date, matches, null);
 }
 
 /** Returns a coming day to the plan. @returns whether it was set @throws OperatorError for a date that has begun */
