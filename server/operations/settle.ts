@@ -123,7 +123,5 @@ function keepBest(best: Map<string, Standing>, { score, created_at: at, ...run }
 }
 
 function isBetter(a: Standing, b: Standing): boolean {
-  return (
-    a.minus_score - b.minus_score < 0 || (a.minus_score === b.minus_score && (a.ms - b.ms || a.at - b.at) < 0)
-  );
+  return (a.minus_score - b.minus_score || a.ms - b.ms || a.at - b.at) < 0;
 }
