@@ -20,6 +20,8 @@ export function createMetrics() {
     labelNames: Label[],
     buckets = SECONDS,
   ) => new Histogram({ name, help, labelNames, buckets, registers });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   const requests = timings(
     'http_request_duration_seconds',
     'Time to the first byte, by route pattern; live streams count when they end.',
@@ -31,18 +33,10 @@ export function createMetrics() {
     ['operation'],
     QUERY_SECONDS,
   );
-  const queryErrors = new Counter({
-    name: 'database_query_errors_total',
-    help: 'Failed statements.',
-    registers,
-    labelNames: ['operation'] as const,
-  });
-  const runs = new Counter({
-    name: 'runs_total',
-    help: 'Runs by result: issued, ranked, unranked, or a problem code.',
-    registers,
-    labelNames: ['result'] as const,
-  });
+  const queryErrors = counter('database_query_errors_total', 'Failed statements.', ['operation']);
+  const runs = counter('runs_total', 'Runs by result: issued, ranked, unranked, or a problem code.', [
+    'result',
+  ]);
   const replays = timings(
     'run_verification_duration_seconds',
     'Replay time of a log or part of one, by game.',
