@@ -105,15 +105,13 @@ export async function writeWhole(path: string, make: (partial: string) => Promis
   }
 }
 
-export async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+export async function sync(path: string, flags = 'r+'): Promise<void> {
+  const file = await open(path, flags);
   await file.sync().finally(() => file.close());
 }
 
 /** Syncs a folder: otherwise a power cut may lose a new name, though the contents are there. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows can't sync folders.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  if (process.platform !== 'win32') await sync(path, 'r');
 }
