@@ -45,9 +45,7 @@ onBothDatabases('what was asked before its account was deleted', (fresh) => {
     const request = { game: game.id, difficulty: 'noob', round: 0 } as const;
     await expect(issueRun(runsOf(server), gone, request)).rejects.toEqual(signedOut);
     const { store } = server;
-    const saving = store.db
-      .transaction()
-      .execute((trx) => saveDifficulty(trx, gone, game, 'pro', Date.now()));
+    const saving = saveDifficulty(store, gone, game, 'pro', Date.now());
     await expect(saving).rejects.toEqual(signedOut);
     expect([await count(store, 'runs'), await count(store, 'game_states')]).toEqual([0, 0]);
   });

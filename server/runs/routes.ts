@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { holder, issueRequest, largestPart, logPart } from '../../protocol/runs.ts';
@@ -8,7 +7,6 @@ import { json, readJson } from '../http/body.ts';
 import { knownGame } from '../http/known-game.ts';
 import type { Limit } from '../http/limits.ts';
 import { bodyOf } from '../http/stream.ts';
-import type { Tables } from '../store/schema.ts';
 import { saveCheckpoint } from './checkpoint.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
@@ -59,9 +57,7 @@ export function runRoutes(runs: Runs): Hono {
   routes.patch('/users/me/gameStates/:game', signedIn, async (c) => {
     const game = knownGame(c.req.param('game'));
     const { lastDifficulty } = await readJson(c, preferences);
-    const save = (db: Transaction<Tables>) =>
-      saveDifficulty(db, c.var.player, game, lastDifficulty, runs.now());
-    return c.json(await runs.store.db.transaction().execute(save));
+    return c.json(await saveDifficulty(runs.store, c.var.player, game, lastDifficulty, runs.now()));
   });
   return routes;
 }

@@ -1,5 +1,4 @@
 // The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
-import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -11,7 +10,8 @@ import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { readTallies } from '../statistics/tallies.ts';
-import type { Db, Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -91,15 +91,17 @@ async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Field
 }
 
 /** Writes the one field that a client may set. */
-export async function saveDifficulty(
-  db: Transaction<Tables>,
+export function saveDifficulty(
+  store: Store,
   player: Player,
   game: Game,
   lastDifficulty: Difficulty,
   when: number,
-) {
-  await lockUser(db, player.id);
-  const { fields } = await readFields(db, player.id, game);
-  if ('lastDifficulty' in fields) await writeState(db, player, game, { ...fields, lastDifficulty }, when);
-  return readState(db, player.id, game);
+): Promise<Fields> {
+  return store.db.transaction().execute(async (db) => {
+    await lockUser(db, player.id);
+    const { fields } = await readFields(db, player.id, game);
+    if ('lastDifficulty' in fields) await writeState(db, player, game, { ...fields, lastDifficulty }, when);
+    return readState(db, player.id, game);
+  });
 }
