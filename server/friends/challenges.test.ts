@@ -20,10 +20,12 @@ onSqliteFirst('a challenge in a friends’ box', (fresh) => {
     const [challenge, ...others] = await shown(wren);
     expect(others).toEqual([]);
     const { members } = await look(wren);
+    const finished = server.store.db.selectFrom('runs').select(['entries', 'duration_ms']);
+    const run = await finished.where('id', '=', round.run).executeTakeFirstOrThrow();
     expect(challenge).toEqual({
       ...{ id: expect.any(String), game, difficulty: 'noob', run: round.run, answers: [] },
       member: members.find(({ name }) => name === 'Kit')?.id,
-      standing: { score: round.score, result: 'loss', actions: expect.any(Number), ms: expect.any(Number) },
+      standing: { score: round.score, result: 'loss', actions: run.entries, ms: run.duration_ms },
       ends: expect.any(Number),
     });
     expect(JSON.stringify(challenge)).not.toContain(kit.player.id);
