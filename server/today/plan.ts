@@ -20,7 +20,7 @@ export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
 /** Stored match, with its par once its day has begun. */
 const knownMatch = v.object({ ...plannedMatch.entries, par: v.exactOptional(v.number()) });
 
-export interface Playable {
+interface Playable {
   readonly game: string;
   readonly kind: MatchKind;
   readonly par: Par;
