@@ -20,6 +20,8 @@ import { showBetter } from './motions.ts';
 import styles from './Panel.module.css';
 import { Buttons } from './Panel.tsx';
 
+type Good = Verdict & { readonly kind: 'solved' | 'alsoGood' };
+
 interface Tried {
   /** Undefined until the player has acted. */
   readonly action?: unknown;
@@ -39,8 +41,8 @@ interface Props extends Pick<Looked, 'game' | 'driver'> {
   readonly missed?: string;
   /** Sentence after the verdict's reason. */
   readonly after: string | undefined;
-  /** Names of the ways on. */
-  readonly ways: Readonly<Record<Verdict['kind'] | 'pending' | 'shown', readonly string[]>>;
+  /** Names of the ways on. Those of 'notYet' follow a slip, a doubt, and a look at the better move. */
+  readonly ways: Readonly<Record<'pending' | 'notYet' | Good['kind'], readonly string[]>>;
   /** Ways on apart from Again and Show. */
   readonly acts: Readonly<Record<string, (action: unknown) => void>>;
   /** Runs with each verdict, and with none when the player looks at the better move. */
@@ -91,7 +93,8 @@ export function Attempt({ game, driver, slip, board, children, onAnswer, missed,
   }, [driver]);
 
   const acts: Props['acts'] = { ...props.acts, Again: begin, Show: show };
-  const ways = props.ways[isShown ? 'shown' : (verdict?.kind ?? 'pending')].map(
+  const unsolved = verdict || isShown ? 'notYet' : 'pending';
+  const ways = props.ways[isGood(verdict) ? verdict.kind : unsolved].map(
     (name) => [name, () => acts[name]?.(action)] as const,
   );
   const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
@@ -126,6 +129,6 @@ export function Attempt({ game, driver, slip, board, children, onAnswer, missed,
   );
 }
 
-function isGood(verdict: Verdict | undefined): boolean {
+function isGood(verdict: Verdict | undefined): verdict is Good {
   return verdict?.kind === 'solved' || verdict?.kind === 'alsoGood';
 }

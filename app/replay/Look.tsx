@@ -34,15 +34,12 @@ interface Props {
 
 const farStep = 10;
 
-const notYet = ['Again', 'Show', 'Play on'];
 /** Ways on from an attempt. */
 const ways = {
   pending: ['Show', 'Back'],
   solved: ['Play on', 'Back'],
   alsoGood: ['Play on', 'Show', 'Back'],
-  slip: notYet,
-  unsure: notYet,
-  shown: notYet,
+  notYet: ['Again', 'Show', 'Play on'],
 };
 
 export function Look({ looked, board, onPlayOn }: Props) {
@@ -83,8 +80,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
   const [isKept, keep] = useState(false);
   const start = (): void => {
     taken.current = 'Try it';
-    const { pathname, search, hash } = window.location;
-    if (slip) pushStep('try', id, `${pathname}${search}${hash}`);
+    if (slip) pushStep('try', id, window.location.href);
   };
   const playOn = (tried?: unknown): void => {
     taken.current = 'Play on';
