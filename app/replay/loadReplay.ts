@@ -11,6 +11,7 @@ import type { Log } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { getJson, isMissing } from '../lib/send.ts';
 import { readOwnRecording } from '../rounds/ownRounds.ts';
 import { indexRecording, isSame } from './keyframes.ts';
 import { ReplayDriver } from './replayDriver.ts';
@@ -61,15 +62,11 @@ async function findRecording(id: string): Promise<Found | Missing> {
 
 async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {
   try {
-    const response = await fetch(`/api/runs/${encodeURIComponent(id)}`, {
-      headers: { accept: 'application/json' },
-    });
-    if (response.status === 404) return 'gone';
-    if (!response.ok) return 'unreachable';
-    const { ranked, shared, ...recording } = v.parse(sharedRecording, await response.json());
+    const answer = await getJson(`/api/runs/${encodeURIComponent(id)}`);
+    const { ranked, shared, ...recording } = v.parse(sharedRecording, answer);
     return { recording, verified: true, ranked, shared };
-  } catch {
-    return 'unreachable';
+  } catch (error) {
+    return isMissing(error) ? 'gone' : 'unreachable';
   }
 }
 
