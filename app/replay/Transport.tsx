@@ -113,9 +113,7 @@ export function Button({ icon, name, off = false, first = false, onPress }: Butt
       aria-label={name}
       title={name}
       aria-disabled={off || undefined}
-      onClick={() => {
-        if (!off) onPress();
-      }}
+      onClick={off ? undefined : onPress}
     >
       <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
         <path d={icons[icon]} fill="currentcolor" />

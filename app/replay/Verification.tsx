@@ -1,6 +1,7 @@
 // Verification of a recording in this browser: same result, different result, or changed rules.
 
 import { grouped } from '../../kit/board/grouped.ts';
+import { counted } from '../../kit/board/words.ts';
 import { decisive } from '../../kit/picture/result.ts';
 import { isSame, type ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -33,8 +34,7 @@ const shapes = {
 
 function verdictOn(replay: Replay, index: ReplayIndex | undefined): [keyof typeof shapes, string] {
   const { game, recording, rules, ranked } = replay;
-  const points = (score: number): string => (score === 1 ? '1 point' : `${grouped(score)} points`);
-  const result = decisive(game, recording.result) ?? points(recording.score);
+  const result = decisive(game, recording.result) ?? counted(recording.score, 'point');
   if (!index) {
     const when = ranked ? 'The server verified it at the time' : 'Its recorded result';
     const versions = `version ${recording.version}, now ${rules.version}`;
@@ -47,7 +47,9 @@ function verdictOn(replay: Replay, index: ReplayIndex | undefined): [keyof typeo
     return ['same', `Verified in your browser: the same ${result} from the same seed and moves.`];
   const { refused, score } = index;
   const found =
-    score === recording.score ? 'a different result' : `${points(score)}, not ${grouped(recording.score)}`;
+    score === recording.score
+      ? 'a different result'
+      : `${counted(score, 'point')}, not ${grouped(recording.score)}`;
   return [
     'different',
     refused === undefined

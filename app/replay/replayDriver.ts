@@ -215,12 +215,11 @@ export class ReplayDriver implements FrameDriver {
     const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
     const position = Math.max(this.#position + ms, skipped);
     this.#playTo(this.stops.findLastIndex(({ at }) => at <= position));
+    this.#position = Math.min(position, this.stops[this.end]?.at ?? 0);
     if (this.#stop === this.end) {
-      this.#position = this.stops[this.end]?.at ?? 0;
       this.pause();
       return;
     }
-    this.#position = position;
     // Shows each tick of a long stop at its time.
     this.#playback.round.advance(position);
     this.#frame = this.#time.request(this.#run);

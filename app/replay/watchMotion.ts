@@ -1,4 +1,5 @@
 // Follows what moves on a board, without work in frames in which nothing does.
+import { listenTo } from '../../kit/board/listen.ts';
 
 const events = ['transitionrun', 'animationstart', 'transitionend', 'animationend', 'scroll'] as const;
 
@@ -17,15 +18,14 @@ export function watchMotion(board: Element, onMotion: () => void): () => void {
     onMotion();
     if (isMoving(board)) ask();
   };
-  const end = new AbortController();
-  for (const type of events) board.addEventListener(type, ask, { capture: true, signal: end.signal });
+  const stop = listenTo(board, events, ask, { capture: true });
   const sizes = new ResizeObserver(ask);
   sizes.observe(board);
   const changes = new MutationObserver(ask);
   changes.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
   run();
   return () => {
-    end.abort();
+    stop();
     sizes.disconnect();
     changes.disconnect();
     if (frame !== undefined) cancelAnimationFrame(frame);
