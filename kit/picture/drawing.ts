@@ -30,6 +30,12 @@ export interface Drawing {
   readonly alt: string;
 }
 
+/** A part of a drawing, with a text. */
+export interface Part {
+  readonly shapes: string;
+  readonly words: Words;
+}
+
 /** Size of link previews. */
 export const size = { width: 1200, height: 630 } as const;
 
@@ -69,11 +75,7 @@ function smile(x: number, y: number, scale: number): string {
 }
 
 /** The smile and the name. */
-export function brand(
-  x: number,
-  y: number,
-  fill: string,
-): { readonly shapes: string; readonly words: Words } {
+export function brand(x: number, y: number, fill: string): Part {
   const type = { size: 36, fill, face: 'display', stretch: 'expanded' } as const;
   return { shapes: smile(x, y, 58 / 30), words: { text: 'Play Small', x: x + 74, y: y + 42, ...type } };
 }

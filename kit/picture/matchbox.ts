@@ -1,6 +1,6 @@
 // A game's matchbox for pictures.
 import type { Game } from '../contract/card.ts';
-import type { Stretch, Words } from './drawing.ts';
+import type { Part, Stretch, Words } from './drawing.ts';
 import { inks, onInk } from './inks.ts';
 
 const label = { x: 92, y: 68, scale: 1.235 } as const;
@@ -9,10 +9,7 @@ const label = { x: 92, y: 68, scale: 1.235 } as const;
  * The label on its box, as in app/lib/ui/Label.tsx.
  * @param picture text of the label's SVG, 300×400
  */
-export function matchbox(
-  { title, field }: Pick<Game, 'title' | 'field'>,
-  picture: string,
-): { readonly shapes: string; readonly words: Words } {
+export function matchbox({ title, field }: Pick<Game, 'title' | 'field'>, picture: string): Part {
   const ground = inks[field];
   const print = inks[onInk(field)];
   const { x, y, scale } = label;

@@ -1,11 +1,11 @@
-import type { Words } from './drawing.ts';
+import type { Part } from './drawing.ts';
 import { inks } from './inks.ts';
 
 const place = { x: 480, y: 468, turn: -8 } as const;
 const stampInk = '#d5371f';
 
 /** A result, stamped askew. */
-export function stamp(text: string): { readonly shapes: string; readonly words: Words } {
+export function stamp(text: string): Part {
   const { x, y, turn } = place;
   /** About that of the text at full size. */
   const width = Math.min(540, Math.max(240, 110 + text.length * 80));
