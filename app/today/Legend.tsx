@@ -3,8 +3,6 @@ import burning from '../lib/ui/flames.module.css';
 import styles from './Legend.module.css';
 import { flameWords } from './scoreWords.ts';
 
-const flames = ['struck', 'lit', 'blazing'] as const;
-
 /** The calendar's signs, for eyes: days are described in words. */
 export function Legend({ hasSpares }: { readonly hasSpares: boolean }) {
   return (
@@ -12,9 +10,9 @@ export function Legend({ hasSpares }: { readonly hasSpares: boolean }) {
       <li className="flex gap-8">
         <Matchstick state="new" /> To come
       </li>
-      {flames.map((flame) => (
+      {Object.entries(flameWords).map(([flame, words]) => (
         <li className="flex gap-8" key={flame} data-flame={flame}>
-          <Matchstick state="lit" /> {flameWords[flame]}
+          <Matchstick state="lit" /> {words}
         </li>
       ))}
       {hasSpares && (

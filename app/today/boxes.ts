@@ -2,6 +2,7 @@
 import { box, boxResults } from '../../protocol/today.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
+import type { TodaysRound } from '../rounds/ownRounds.ts';
 import { boxPath, fetchBox, keptBox, pageStart } from './todaysBox.ts';
 
 /** Games' own days; results of boxes and of those. */
@@ -12,6 +13,10 @@ const STALE_MS = 3_600_000;
 /** @param game whose own day is meant; undefined for the box */
 export const pathOf = (path: string, game: string | undefined): string =>
   game === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}game=${game}`;
+
+/** Whether a round is a match of the box, or a deal of a game's own day. @param game as for pathOf */
+export const isOf = (round: TodaysRound, game: string | undefined): boolean =>
+  game === undefined ? !round.outside : round.game === game;
 
 export const boxQuery = (date: string, game?: string) => {
   const deals = { of: ['deals', `${date} ${game}`] as const, most: MOST_KEPT.deals };

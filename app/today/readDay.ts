@@ -21,7 +21,7 @@ import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { listOwnRounds, type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
 import { playerTallies } from '../rounds/tallies.ts';
-import { boxQuery, pathOf, resultsQuery } from './boxes.ts';
+import { boxQuery, isOf, pathOf, resultsQuery } from './boxes.ts';
 
 export interface OwnResult {
   readonly score: number;
@@ -68,17 +68,12 @@ export async function readDay(date: string, game?: string): Promise<Day> {
   ]);
   const own = rounds.finished.filter((round) => isOf(round, game));
   const finished = own.filter((round) => round.date === date);
-  const [known, results] = await Promise.all([
-    // Players without a record have no days to read.
-    readKnownDays(session, own, game),
+  const [calendar, results] = await Promise.all([
+    readCalendar(session, own, game),
     box && (session.kind === 'user' || finished.length > 0)
       ? fetchKept(resultsQuery(date, playerId(session) ?? '', game)).catch(() => undefined)
       : undefined,
   ]);
-  const calendar = {
-    played: [...known.days, ...own.map((round) => round.date)],
-    outages: known.outages,
-  };
   const open = rounds.open.filter((round) => round.date === date);
   return {
     date,
@@ -94,13 +89,13 @@ export async function readDay(date: string, game?: string): Promise<Day> {
 export async function readOwnDeal(game: string): Promise<OwnDeal> {
   const session = await sessionReady();
   const own = (await todaysRounds(session)).finished.filter((round) => isOf(round, game));
-  const { days } = await readKnownDays(session, own, game);
+  const { played } = await readCalendar(session, own, game);
   const rounds = await listOwnRounds().catch(() => []);
   const last =
     rounds.find((round) => round.game === game && !round.branch) ??
     (await mostPlayed(game, playerId(session)));
   return {
-    isPlayed: [...days, ...own.map(({ date }) => date)].includes(todaysDate()),
+    isPlayed: played.includes(todaysDate()),
     level: difficulties.find((each) => each === last?.difficulty),
   };
 }
@@ -119,13 +114,12 @@ async function mostPlayed(game: string, player: string | undefined): Promise<Tal
 }
 
 /** Players without a record have no days to read. */
-async function readKnownDays(session: Session, own: readonly TodaysRound[], game?: string) {
-  if (session.kind !== 'user' && own.length === 0) return noDays;
-  return fetchKept(daysQuery(playerId(session) ?? '', game)).catch(() => noDays);
+async function readCalendar(session: Session, own: readonly TodaysRound[], game?: string) {
+  const hasRecord = session.kind === 'user' || own.length > 0;
+  const query = daysQuery(playerId(session) ?? '', game);
+  const { days, outages } = hasRecord ? await fetchKept(query).catch(() => noDays) : noDays;
+  return { played: [...days, ...own.map(({ date }) => date)], outages };
 }
-
-const isOf = (round: TodaysRound, game: string | undefined): boolean =>
-  game === undefined ? !round.outside : round.game === game;
 
 function matchOfDay(
   match: DayMatch,

@@ -6,7 +6,7 @@ import { playerId, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
 import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
-import { pathOf } from './boxes.ts';
+import { isOf, pathOf } from './boxes.ts';
 
 /** In the order of the box; undefined for a match that is to come. */
 export type BoxFlames = readonly (Flame | undefined)[];
@@ -42,9 +42,7 @@ export async function readMonth(month: string, game?: string): Promise<Month> {
   const boxes = days.map(({ day, box, own = '' }) => {
     const date = `${month}-${String(day).padStart(2, '0')}`;
     const served = flamesOf(own);
-    const here = rounds.finished.filter(
-      (round) => round.date === date && (game !== undefined || !round.outside),
-    );
+    const here = rounds.finished.filter((round) => round.date === date && isOf(round, game));
     const flames = box.map((match, i) => {
       const [name, par] = match;
       // A game's own days have a deal at each difficulty.
