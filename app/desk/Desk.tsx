@@ -1,11 +1,12 @@
 // The operator's desk. The fragment names the screen, such as #players or #rounds/<a player's id>.
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useStore } from '../../kit/board/store.ts';
 import type { DeskRow } from '../../protocol/desk.ts';
 import { useHash } from '../lib/hash.ts';
 import { replayPath } from '../lib/route.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
-import { useClosed } from './ask.ts';
+import { closed } from './ask.ts';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Desk.module.css';
 import { Health } from './Health.tsx';
@@ -54,7 +55,7 @@ function Rounds({ id: player }: ScreenProps) {
 
 export function Desk() {
   const hash = useHash();
-  const closed = useClosed();
+  const isClosed = useStore(closed);
   // Scrolls to the top: the browser keeps the position, as no element has this name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each screen
   useLayoutEffect(() => {
@@ -62,7 +63,7 @@ export function Desk() {
   }, [hash]);
   const [name = '', rest = ''] = hash.slice(1).split('/');
   const [screen, title, Shown] = screens.find(([each]) => each === name) ?? catalogue;
-  if (closed) return <Closed />;
+  if (isClosed) return <Closed />;
   return (
     <>
       <header className={`page grid align ${styles.header}`}>

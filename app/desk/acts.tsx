@@ -23,25 +23,24 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+interface Change {
+  readonly path: string;
+  readonly body: object;
+}
+
 const Answer = v.array(v.object({ words: v.string() }));
 
 /** The operations that a row takes now, and what came of the last one. */
 export function Acts({ group, row, children }: Props) {
   const change = useChange(
-    ({ path, body }: { readonly path: string; readonly body: object }) =>
-      ask(v.unknown(), path, { method: 'POST', body }),
+    ({ path, body }: Change) => ask(v.unknown(), path, { method: 'POST', body }),
     ['desk', group],
   );
   return (
     <>
       <div className="row wrap">
         {row.acts.map((name) => (
-          <Act
-            key={name}
-            path={`${group}/${name}`}
-            row={row}
-            run={(path, body, onSuccess = () => {}) => change.mutate({ path, body }, { onSuccess })}
-          />
+          <Act key={name} path={`${group}/${name}`} row={row} run={change.mutate} />
         ))}
         {children}
       </div>
@@ -55,7 +54,7 @@ interface ActProps {
   /** Path of the operation: "players/hide". */
   readonly path: string;
   readonly row: DeskRow;
-  run(path: string, body: object, onSuccess?: () => void): void;
+  run(change: Change, then?: { onSuccess(): void }): void;
 }
 
 /** Button that runs the operation, behind a form if more must be given. */
@@ -68,7 +67,7 @@ function Act({ path, row, run }: ActProps) {
   const body = subject && { [subject.name]: subject.many ? [row.id] : row.id };
   if (fields.length === 0)
     return (
-      <Button plain aria-describedby={row.id} onClick={() => run(path, { ...body })}>
+      <Button plain aria-describedby={row.id} onClick={() => run({ path, body: { ...body } })}>
         {label}
       </Button>
     );
@@ -86,7 +85,7 @@ function Act({ path, row, run }: ActProps) {
       details.current?.querySelector('summary')?.focus();
     };
     if (values.length === 0) close();
-    else run(path, { ...body, ...Object.fromEntries(values) }, close);
+    else run({ path, body: { ...body, ...Object.fromEntries(values) } }, { onSuccess: close });
   }
 
   // Another operator's change of the fields replaces the form; of the rest of the row, it leaves what is typed.

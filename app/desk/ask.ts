@@ -1,16 +1,12 @@
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { createStore, useStore } from '../../kit/board/store.ts';
+import { createStore } from '../../kit/board/store.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { isMissing, send } from '../lib/send.ts';
 import { useSending } from '../lib/useSending.ts';
 
 /** The operator has lost access: the role was revoked, or the session has ended. */
-const closed = createStore(false);
-
-export function useClosed(): boolean {
-  return useStore(closed);
-}
+export const closed = createStore(false);
 
 /** @throws as send */
 export async function ask<Schema extends v.GenericSchema>(
