@@ -1,7 +1,7 @@
 // All games in one table; one game by difficulty, with its score distribution.
 import type { ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
-import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
+import { clock, elapsed } from '../../kit/board/words.ts';
 import { difficulties, toDifficulty } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/tally.ts';
 import { cardById, gameName } from '../lib/cards.ts';
@@ -61,11 +61,10 @@ function decimal(value: number): string {
 
 /** "1:05", read out as "1 minute 5 seconds". */
 function Time({ ms }: { readonly ms: number }) {
-  const seconds = wholeSeconds(ms) * 1000;
   return (
     <>
-      <span aria-hidden="true">{clock(seconds)}</span>
-      <span className="visually-hidden">{inWords(seconds)}</span>
+      <span aria-hidden="true">{clock(ms)}</span>
+      <span className="visually-hidden">{elapsed(ms)}</span>
     </>
   );
 }

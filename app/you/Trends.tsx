@@ -32,7 +32,13 @@ export function Trends({ game }: { readonly game: string }) {
               {gameName(trend.game)} <small className="muted note">{trend.difficulty.toUpperCase()}</small>
             </h3>
             <TrendLine {...trend} />
-            <TrendWords {...trend} />
+            <p className="note grid" aria-hidden="true">
+              {trend.label} <b className="title-xs numbers">{figureWords(trend, trend.values.at(-1) ?? 0)}</b>{' '}
+              <small>
+                Your usual: {figureWords(trend, trend.usual[1])}
+                {trend.better === 'less' && '. Less is better.'}
+              </small>
+            </p>
           </li>
         ))}
       </ul>
@@ -72,19 +78,5 @@ export function TrendLine(trend: Omit<Trend, 'game' | 'difficulty'>) {
         strokeWidth="2.5"
       />
     </svg>
-  );
-}
-
-/** The line in words. */
-function TrendWords(trend: Trend) {
-  const { label, values, usual, better } = trend;
-  return (
-    <p className="note grid" aria-hidden="true">
-      {label} <b className="title-xs numbers">{figureWords(trend, values.at(-1) ?? 0)}</b>{' '}
-      <small>
-        Your usual: {figureWords(trend, usual[1])}
-        {better === 'less' && '. Less is better.'}
-      </small>
-    </p>
   );
 }

@@ -36,9 +36,8 @@ function averageWords({ digits = 0, unit = '' }: FigureCard, value: number): str
 /** The large number, and what it is. */
 export function headlineOf(card: FigureCard, sums: FigureSums): Fact {
   if (card.by === 'average') return ['Average', averageWords(card, average(sums))];
-  return card.better
-    ? ['Best', valueWords(card, bestOf(card, sums))]
-    : ['Median', valueWords(card, medianOf(sums))];
+  if (!card.better) return ['Median', valueWords(card, medianOf(sums))];
+  return ['Best', valueWords(card, card.better === 'less' ? sums.lowest : sums.highest)];
 }
 
 export function factsOf(card: FigureCard, sums: FigureSums): readonly Fact[] {
@@ -54,10 +53,6 @@ export function factsOf(card: FigureCard, sums: FigureSums): readonly Fact[] {
   const middle: readonly Fact[] =
     card.better && !isAverage ? [['Median', valueWords(card, medianOf(sums))]] : [];
   return [headlineOf(card, sums), ...middle, [`Last ${last.length}`, lately]];
-}
-
-function bestOf({ better }: FigureCard, { lowest, highest }: FigureSums): number {
-  return better === 'less' ? lowest : highest;
 }
 
 /** Undefined where neither is better. */
