@@ -16,7 +16,12 @@ import {
 } from '../settings/store.ts';
 import { buzzOf, cueOf, type Sounded, strikeBuzz } from './cue.ts';
 
-const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
+type Sounds = typeof import('./play.ts');
+
+/** Does nothing where the sounds can't be loaded. */
+function withSounds(work: (sounds: Sounds) => void): void {
+  loadChunk('sound', () => import('./play.ts')).then(work, () => undefined);
+}
 
 /** @param actions number of the player's accepted actions */
 export function useFeedback(
@@ -53,18 +58,14 @@ export function giveStrike(isFirst: boolean): void {
 /** Vibrates and plays, as the settings allow. */
 function feel(
   buzz: number | readonly number[] | undefined,
-  play: (sounds: Awaited<ReturnType<typeof soundChunk>>, volume: number) => void,
+  play: (sounds: Sounds, volume: number) => void,
 ): void {
   const settings = currentSettings();
   const { sound, haptics } = feedbackOf(settings, systemReducedMotion());
   // Older browsers have no userActivation, and mute early sound themselves.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (haptics && buzz !== undefined) navigator.vibrate?.(typeof buzz === 'number' ? buzz : [...buzz]);
-  if (!sound) return;
-  soundChunk().then(
-    (sounds) => play(sounds, settings.volume ?? defaultVolume),
-    () => undefined,
-  );
+  if (sound) withSounds((sounds) => play(sounds, settings.volume ?? defaultVolume));
 }
 
 /** Loads the sounds at the first touch or key, so that the first move sounds immediately. */
@@ -72,13 +73,8 @@ function usePreloadedSound(timbre: Timbre): void {
   const { sound } = feedbackOf(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
-    const fetchSound = (): void => {
-      soundChunk().then(
-        ({ prepareCues }) => prepareCues(timbre),
-        () => undefined,
-      );
-    };
-    return listenTo(window, ['pointerup', 'keydown'], () => afterPaint(fetchSound), { once: true });
+    const prepare = () => withSounds(({ prepareCues }) => prepareCues(timbre));
+    return listenTo(window, ['pointerup', 'keydown'], () => afterPaint(prepare), { once: true });
   }, [sound, timbre]);
 }
 
