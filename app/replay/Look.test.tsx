@@ -8,6 +8,14 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { openPage } from '../lib/testing/page.tsx';
 import type { Looked } from './loadReplay.ts';
 
+const judged = vi.hoisted(() => ({ kind: 'slip' }));
+vi.mock('../review/reviewer.ts', async (original) => ({
+  ...(await original<object>()),
+  verdictOn: async () => ({ kind: judged.kind, sentence: 'Judged.' }),
+}));
+
+vi.mock('./motions.ts', async (original) => ({ ...(await original<object>()), showBetter: async () => {} }));
+
 const id = 'local-1';
 const review: Review = {
   ...{ headline: 'It turned early.', figures: [], tries: true },
@@ -54,8 +62,8 @@ async function openLook() {
   };
 }
 
-test('keys lead to the moments around the place on the board, and a step forward to an attempt at a slip', async () => {
-  const { key, next, text, texts, driver } = await openLook();
+test('keys lead to the moments around the place on the board, and a step forward to attempts at a slip', async () => {
+  const { key, next, find, text, texts, driver } = await openLook();
   expect([next(), text('h3')]).toEqual([0, 'The middle was free.']);
   await key(']');
   expect([next(), text('h3')]).toEqual([1, 'You saw the fork.']);
@@ -84,4 +92,29 @@ test('keys lead to the moments around the place on the board, and a step forward
   await go({});
   await key('t');
   expect(texts('h2')).toContain('Your move');
+
+  // The ways on follow the verdict.
+  const ways = () => texts('[data-attempt] [data-way]');
+  const press = (way: string) => act(async () => find(`[data-attempt] [data-way="${way}"]`).click());
+  const attempt = (kind: string) =>
+    act(async () => {
+      judged.kind = kind;
+      expect(driver.play(4)).toBe(true);
+    });
+  const notYet = ['Again', 'Show', 'Play on'];
+  expect(ways()).toEqual(['Show', 'Back']);
+  await attempt('slip');
+  expect(ways()).toEqual(notYet);
+  await press('Again');
+  expect(ways()).toEqual(['Show', 'Back']);
+  await attempt('unsure');
+  expect(ways()).toEqual(notYet);
+  await press('Again');
+  await attempt('alsoGood');
+  expect(ways()).toEqual(['Play on', 'Show', 'Back']);
+  await press('Show');
+  expect(ways()).toEqual(notYet);
+  await press('Again');
+  await attempt('solved');
+  expect(ways()).toEqual(['Play on', 'Back']);
 });

@@ -117,6 +117,7 @@ test('at 4× it runs four times as fast as at 1×, stops at the end, and starts 
   for (let t = 0; t < end; t += 250) time.frame(250);
   expect(driver.snapshot()).toMatchObject({ paused: true, stop: index.stops.length - 1 });
   expect(driver.snapshot().score).toBe(recording.score);
+  expect(driver.now()).toBe(end);
   driver.resume();
   expect(driver.snapshot()).toMatchObject({ paused: false, stop: 0 });
 });
