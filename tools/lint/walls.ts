@@ -108,7 +108,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/friends': {
     may: [
       ...[...rows, 'server/auth', 'server/catalogue/event-stream.ts', 'server/leaderboards/record.ts'],
-      'server/today',
+      ...['server/statistics/standing.ts', 'server/today'],
     ],
   },
   'server/account': { may: [...rows, 'server/auth', 'server/friends', 'server/statistics', 'server/today'] },
@@ -133,7 +133,10 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
   },
   'server/previews': {
-    may: [...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site', 'server/today'],
+    may: [
+      ...[...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site'],
+      ...['server/statistics/standing.ts', 'server/today'],
+    ],
   },
   'server/desk': {
     may: [
