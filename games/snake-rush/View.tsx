@@ -59,7 +59,7 @@ function Board(game: Play<State, Action>) {
 
   return (
     <div className="centre board-size held" {...tap}>
-      <div ref={place} className={`centre relative ${styles.board}`} data-board>
+      <div ref={place} className={`centre relative low ${styles.board}`} data-board>
         <div
           {...onBoard.whole}
           ref={ground}
