@@ -52,7 +52,11 @@ export function useSecondLook(
         // Ready by the time the player has read the headline.
         prepare();
       }
-      if (found?.tries) void toSolveChunk().then(({ addSlips }) => addSlips({ round: id, ...log }, found));
+      if (found?.tries)
+        toSolveChunk()
+          .then(({ addSlips }) => addSlips({ round: id, ...log }, found))
+          // The player is leaving, or offline.
+          .catch(() => undefined);
       onReview(found);
       if (!hasRival(game) || log.setup.variant !== undefined) return undefined;
       const { meetRival } = await rivalChunk();
